@@ -1,0 +1,1 @@
+# The desktop window: SDL of the system, OpenGL, threads, files.

@@ -1,0 +1,12 @@
+# Emscripten wherever it stands: an emsdk's, or the one on the search path.
+if(DEFINED ENV{EMSDK} AND EXISTS "$ENV{EMSDK}/upstream/emscripten/cmake/Modules/Platform/Emscripten.cmake")
+  include("$ENV{EMSDK}/upstream/emscripten/cmake/Modules/Platform/Emscripten.cmake")
+else()
+  find_program(MANCALA_EMCC emcc)
+  if(NOT MANCALA_EMCC)
+    message(FATAL_ERROR "emcc was not found: run .ci/setup web, or activate an emsdk first.")
+  endif()
+  get_filename_component(emcc_real "${MANCALA_EMCC}" REALPATH)
+  get_filename_component(emscripten_root "${emcc_real}" DIRECTORY)
+  include("${emscripten_root}/cmake/Modules/Platform/Emscripten.cmake")
+endif()
