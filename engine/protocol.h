@@ -1,0 +1,29 @@
+// Lines in, lines out: what the command line's `protocol`, the native thinker and the page's worker all speak.
+//   hello                                                     → mancala 1
+//   ask <number> level=<n> start=<position> moves=<moves|->   → answer <number> {…} | error <number> <sentence>
+// Spaces inside a position and between moves are written `_`. `quit` is the caller's to understand.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "engine/game.h"
+#include "engine/parsed.h"
+
+namespace mancala {
+
+std::string protocol_ask(int number, int level, const Game& game);
+
+// The answer to one request line, without a line end; an error line for anything not understood, empty for an empty line.
+std::string protocol_answer(std::string_view line, const std::function<bool()>& should_stop = {});
+
+// One answer line read back: `move` is set when an engine's answer came, otherwise `error` says why not.
+struct ProtocolReply {
+  int number = 0;
+  std::string move;
+  std::string error;
+};
+Parsed<ProtocolReply> parse_reply(std::string_view line);
+
+}  // namespace mancala

@@ -1,0 +1,32 @@
+// The player: iterative-deepening alpha-beta, in integers only, so that every platform finds the same move.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "engine/game.h"
+
+namespace mancala {
+
+struct SearchLimits {
+  std::uint64_t nodes = 100'000;  // positions made; the search stops within a handful of it
+  int depth = 100;                // plies
+};
+
+struct SearchResult {
+  Move move;
+  int value = 0;               // expected final margin for the side to move, in seeds
+  bool exact = false;          // proved: every line searched ended by the rules
+  int depth = 0;               // plies completed
+  std::uint64_t nodes = 0;
+  std::vector<Move> line;      // the main line, `move` first
+};
+
+// Precondition: the game is not over. `should_stop` is asked now and then; the best move so far is given at once.
+SearchResult search(const Game& game, const SearchLimits& limits, const std::function<bool()>& should_stop = {});
+
+std::string to_json(const SearchResult& result, int pits);
+
+}  // namespace mancala
