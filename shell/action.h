@@ -1,0 +1,67 @@
+// Everything that can be wished for, as one closed type: what a click, a key, a link, the page or the engine asks.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "engine/board.h"
+#include "engine/ruleset.h"
+#include "shell/seat.h"
+#include "shell/settings.h"
+#include "shell/view_state.h"
+
+namespace mancala {
+
+// A point in a match: the position after `ply` moves of round number `round` (an index, from 0).
+struct Moment {
+  std::size_t round = 0;
+  std::size_t ply = 0;
+  bool operator==(const Moment&) const = default;
+};
+
+namespace wish {
+
+// About the game: Session answers these.
+struct Play { Move move; };                        // a pit, a pass, or a swap of seats
+struct Undo {};                                    // back to a person's last choice
+struct Redo {};
+struct Resign { Side side; };
+struct NextRound {};
+struct SetSeat { Side side; Seat seat; };
+struct NewGame { Ruleset ruleset; Seats seats; };  // precondition: !validate(ruleset)
+struct LoadText { std::string text; };             // position, game, record, saved game or link; keeps the seats when it names none
+
+// About what is shown.
+struct JumpTo { std::optional<Moment> moment; };   // look at an earlier position; nothing: back to the game
+struct FinishAnimation {};
+struct OpenPanel { Panel panel; };                 // Panel::None closes
+struct FocusPit { std::optional<Pit> pit; };
+struct MoveFocus { int columns; int rows; };       // on the screen as South sees it: right and down are positive
+struct ScrollHistory { int lines; };
+
+// About the game to come: the new-game panel's choices.
+struct StageGame { std::string id; };
+struct StagePits { int pits; };
+struct StageSeeds { int seeds; };
+struct StageOption { OptionBit option; bool on; };
+struct StageSeat { Side side; Seat seat; };
+struct StartStaged {};
+
+// About every game.
+struct SetSpeed { Speed speed; };
+struct SetNumerals { Numerals numerals; };
+struct SetMotion { Motion motion; };
+struct SetLanguage { std::string language; };
+struct SetTheme { std::string theme; };
+
+}  // namespace wish
+
+using Action = std::variant<wish::Play, wish::Undo, wish::Redo, wish::Resign, wish::NextRound, wish::SetSeat,
+                            wish::NewGame, wish::LoadText, wish::JumpTo, wish::FinishAnimation, wish::OpenPanel,
+                            wish::FocusPit, wish::MoveFocus, wish::ScrollHistory, wish::StageGame, wish::StagePits,
+                            wish::StageSeeds, wish::StageOption, wish::StageSeat, wish::StartStaged, wish::SetSpeed,
+                            wish::SetNumerals, wish::SetMotion, wish::SetLanguage, wish::SetTheme>;
+
+}  // namespace mancala

@@ -1,0 +1,43 @@
+// Words for what is on the board and for what a move does: for the status line, the screen reader and the page's twin.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "shell/session.h"
+#include "shell/strings.h"
+
+namespace mancala {
+
+class Announcer {
+ public:
+  // Both must outlive it.
+  Announcer(const Strings& strings, const Session& session) : strings_(strings), session_(session) {}
+
+  std::string side(Side side) const;                             // "South"
+  std::string pit(const Position& position, Pit pit) const;      // "C, your pit, 4 seeds"; "c, North's pit, empty"
+  std::string store(const Position& position, Side side) const;  // "South store: 3 seeds"
+  std::string move(Move move) const;                             // "C", "Pass", "Swap sides"
+
+  // "Your move", "South to move", "The engine is thinking", "South wins 40 to 32", with "South has more than half" added.
+  std::string status() const;
+  std::string round_line() const;  // "Round 2 · rounds won: South 1, North 0"; empty where there are no rounds
+
+  // What a move did, one sentence a step or run of drops; long relays are told in short.
+  std::vector<std::string> steps(const Played& played) const;
+  // The same as one text, with whose move it is at the end.
+  std::string tell(const Played& played) const;
+  std::string tell(Change change) const;  // "Taken back. South to move."
+
+ private:
+  std::string place_list(const std::vector<std::string>& places) const;
+  std::string pit_name(Pit pit) const;
+  std::string outcome() const;
+  std::string majority() const;
+  friend class StepTeller;
+
+  const Strings& strings_;
+  const Session& session_;
+};
+
+}  // namespace mancala

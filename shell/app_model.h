@@ -1,0 +1,121 @@
+// The whole program without a window: session, settings, view state, animation and the engine's turns, driven by actions
+// and by `tick`. The view reads it and returns wishes; the platform feeds it time and drains its events.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shell/announcer.h"
+#include "shell/board_layout.h"
+#include "shell/session.h"
+#include "shell/settings.h"
+#include "shell/sowing_animation.h"
+#include "shell/strings.h"
+#include "shell/thinker.h"
+#include "shell/view_state.h"
+
+namespace mancala {
+
+// What the platform is to do; drained by take_events().
+struct AppEvents {
+  struct Saved { std::string key, value; };     // key: `game`, `settings`, `setup`
+  std::vector<std::string> announcements;       // for a polite live region
+  std::vector<Saved> saves;
+  std::vector<Step> sounds;                     // steps that came to pass since the last drain
+  bool state_changed = false;                   // the twin is another
+};
+
+// Texts stored earlier and the argument of this start; empty where there is none.
+struct StartTexts {
+  std::string game, settings, setup;
+  std::string argument;  // a game id, position, record, or link; comes before the stored game
+};
+
+class AppModel {
+ public:
+  // `thinker` may be null: then no engine plays. It must outlive the model.
+  explicit AppModel(Thinker* thinker);
+
+  // Takes up stored texts. Sentences about what could not be read; those parts start afresh.
+  std::vector<std::string> start(const StartTexts& texts);
+  void set_canvas(const Canvas& canvas);
+  void set_system_reduces_motion(bool reduces);
+
+  // The door. Nothing blocks: a move during an animation finishes it first. An error is a sentence for the person.
+  Parsed<Change> dispatch(const Action& action);
+  bool run(std::string_view command_id);  // a row of the command table; false when there is none or it is not enabled
+  bool press(std::string_view key);       // a shortcut by DOM key name
+
+  // Moves time on: animation, the engine's question and answer. `now_ms` never goes back.
+  void tick(double now_ms);
+  // Nothing moves and nothing is awaited: no frame is needed until an input comes.
+  bool at_rest() const;
+  // When `tick` wants to be called next; nothing at rest. While an animation runs: at once.
+  std::optional<double> next_wake() const;
+  // Grows whenever a new frame would look different; the platform draws when it has grown or an input came.
+  unsigned long revision() const { return revision_; }
+  AppEvents take_events();
+
+  const Session& session() const { return session_; }
+  const Settings& settings() const { return settings_; }
+  const ViewState& view() const { return view_; }
+  const Strings& strings() const { return strings_; }
+  const BoardLayout& layout() const { return layout_; }
+  const Canvas& canvas() const { return canvas_; }
+  Announcer announcer() const { return Announcer(strings_, session_); }
+
+  bool reduced_motion() const;
+  std::optional<Moment> viewed() const { return viewed_; }  // an earlier moment is shown
+  const Position& shown_position() const;                   // what lies when nothing moves
+  bool animating() const { return animation_.has_value(); }
+  // What to draw of the seeds now: the shown position, or a moment of the running animation.
+  SowingFrame frame() const;
+  // The move that led to the shown position, and the pits and stores that it changed (for a quiet highlight).
+  struct LastMove { Move move; Side side = Side::South; PitSet changed = 0; };
+  std::optional<LastMove> last_move() const;
+  bool may_play(Move move) const;  // by the person at the board, now
+  bool thinking() const { return question_.has_value(); }
+  const std::string& notice() const { return notice_; }     // a sentence about something that went wrong, or empty
+
+ private:
+  struct Question { int number = 0; double asked_at = 0; std::optional<std::string> move; };
+
+  Parsed<Change> dispatch_game(const Action& action);
+  Parsed<Change> dispatch_view(const Action& action);
+  void after_change(Change change);
+  void show_move();
+  void finish_animation();
+  void stage(const Action& action);
+  void move_focus(int columns, int rows);
+  void think(double now_ms);
+  void hear_answer(const std::string& line);
+  void stop_thinking();
+  void relayout();
+  void touch();
+  void save_game();
+  void say(std::string text);
+
+  Thinker* thinker_;
+  Settings settings_;
+  ViewState view_;
+  Strings strings_;
+  Session session_;
+  Canvas canvas_;
+  BoardLayout layout_;
+  AppEvents events_;
+  std::optional<SowingAnimation> animation_;
+  std::optional<double> animation_start_;  // set by the first tick that sees it
+  double animation_time_ = 0;
+  std::optional<Moment> viewed_;
+  std::optional<Question> question_;
+  int questions_asked_ = 0;
+  bool engine_failed_ = false;
+  bool system_reduces_motion_ = false;
+  double now_ = 0;
+  unsigned long revision_ = 1;
+  std::string notice_;
+};
+
+}  // namespace mancala

@@ -1,0 +1,87 @@
+// Where everything lies on a canvas of a given size, in logical pixels: pure geometry, no drawing.
+//
+// As South sees it. Landscape: South's row at the bottom, left to right `A B C …`; North's above it, right to left
+// `a b c …`; South's store at the right, North's at the left. Portrait: the same board turned a quarter to the left, so
+// that South's row goes up the right column to South's store at the top.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/board.h"
+#include "shell/spot.h"
+
+namespace mancala {
+
+struct Point { float x = 0, y = 0; };
+
+struct Rect {
+  float x = 0, y = 0, w = 0, h = 0;
+  float right() const { return x + w; }
+  float bottom() const { return y + h; }
+  Point center() const { return {x + w / 2, y + h / 2}; }
+  bool contains(Point p) const { return p.x >= x && p.x < right() && p.y >= y && p.y < bottom(); }
+};
+
+struct Insets { float left = 0, top = 0, right = 0, bottom = 0; };
+
+struct Canvas {
+  float width = 0, height = 0;
+  Insets safe;               // a notch, a home bar: nothing to touch lies there
+  bool board_only = false;   // asked for by an embed; also chosen below 300 px of height
+};
+
+struct PitPlace {
+  Point center;
+  float radius = 0;
+  Rect touch;                // neighbours' touch areas meet, none overlap
+  Point numeral;             // centre of the count, outside the bowl
+};
+
+struct StorePlace {
+  Rect bowl;                 // with corners rounded by half its shorter side
+  Rect touch;
+  Point numeral;             // centre of the count
+};
+
+// How a game's board is made, as far as geometry cares.
+struct BoardShape {
+  std::string_view game;
+  float curve = 0;           // sag of the board's middle, in pit distances: 0 straight, 0.3 a boat
+  bool stores_carved = true; // stores are part of the board; otherwise trays beside it
+};
+BoardShape board_shape(std::string_view game);  // a table by game id; a plain board for an unknown one
+
+struct BoardLayout {
+  int pits = 0;
+  bool portrait = false;
+  bool board_only = false;   // neither title, status nor toolbar
+  float pitch = 0;           // distance of neighbouring pits' centres along a row
+  float text = 16;           // size of body text
+  Rect title;
+  Rect status;
+  Rect toolbar;
+  Rect panel;                // where an open panel lies
+  Rect board;                // the slab before it is bent
+  float corner = 0;          // radius of the slab's corners
+  float bend = 0;            // the slab's middle is displaced this far (landscape: down, portrait: right), its ends not at all
+  float numeral_size = 0;    // height of a small count; large ones are 1.5 times that
+  std::array<PitPlace, 2 * kMaxPits> places;  // by sowing order
+  std::array<StorePlace, 2> stores;           // by index_of(side)
+
+  std::optional<Spot> hit(Point point) const;
+  // Displacement of the slab at a place along its long axis (x in landscape, y in portrait).
+  float bend_at(float along) const;
+  // Column (left to right) and row (0: North's) on the screen as South sees it in landscape.
+  int column(Pit pit) const { return pit < pits ? pit : 2 * pits - 1 - pit; }
+  int row(Pit pit) const { return pit < pits ? 1 : 0; }
+  Pit pit_at(int column, int row) const { return static_cast<Pit>(row == 1 ? column : 2 * pits - 1 - column); }
+  // `count` equal touch areas along the toolbar.
+  std::vector<Rect> toolbar_slots(int count) const;
+};
+
+BoardLayout layout_board(const Canvas& canvas, int pits, const BoardShape& shape);
+
+}  // namespace mancala

@@ -1,0 +1,43 @@
+// The one command table: everything that a person can ask for now. Toolbar, shortcuts, the page's twin and its API read it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shell/action.h"
+
+namespace mancala {
+
+class AppModel;
+
+enum class Checked { NoChoice, Off, On };
+
+struct Command {
+  std::string id;
+  std::string group;     // `play`, `game`, `panel`, `history`, `focus`, `setup`, `seats`, `speed`, `numerals`, `motion`, `language`
+  std::string label;     // in the person's language
+  std::string shortcut;  // a key by its DOM name (`U`, `1`, `Escape`, `ArrowLeft`), or empty
+  bool enabled = false;
+  Checked checked = Checked::NoChoice;
+  Action action;
+};
+
+// Ids, and when their rows are there:
+//   play.A … play.a …, pass, swap            always (pits of this board)
+//   undo redo new-game next-round resign     always
+//   history rules settings close finish      always
+//   history.first .previous .next .live      always; history.show.<round>.<ply> one a move while that panel is open
+//   focus.left .right .up .down .play        always
+//   setup.game.<id> setup.pits.more .less setup.seeds.more .less setup.option.<name> setup.seat.<side>.<seat> setup.start
+//   seat.<side>.<seat>                       seats of the running game; <seat> is `person` or `level<n>`
+//   speed.<name> numerals.<name> motion.<name> language.<code>
+std::vector<Command> commands(const AppModel& model);
+
+const Command* find_command(const std::vector<Command>& table, std::string_view id);
+// By key name; letters in either case. Only rows that are enabled.
+const Command* find_shortcut(const std::vector<Command>& table, std::string_view key);
+// Whether the new-game panel, the settings panel … shows this group.
+bool belongs_to(std::string_view group, Panel panel);
+
+}  // namespace mancala

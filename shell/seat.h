@@ -1,0 +1,28 @@
+// Who plays a side: a person, or the engine at a level.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "engine/board.h"
+#include "engine/parsed.h"
+
+namespace mancala {
+
+inline constexpr int kLevels = 3;
+
+struct Seat {
+  int level = 0;  // 0: a person; 1 … kLevels: the engine
+  bool is_person() const { return level == 0; }
+  bool operator==(const Seat&) const = default;
+};
+
+// By index_of(side).
+using Seats = std::array<Seat, 2>;
+
+// `person`, `level 2`, as saved games and records' tags write it (English whatever the program's language).
+std::string to_text(Seat seat);
+Parsed<Seat> parse_seat(std::string_view text);
+
+}  // namespace mancala

@@ -1,0 +1,109 @@
+// The match being played: its rounds, seats, undo and redo. `dispatch` is the only door through which a game changes.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/game.h"
+#include "engine/match.h"
+#include "engine/parsed.h"
+#include "shell/action.h"
+
+namespace mancala {
+
+enum class Change { None, Played, Undone, Redone, Resigned, NewRound, NewSeats, NewGame };
+
+// The last move played through the door, for animation and words. Cleared by every other change.
+struct Played {
+  Position before;
+  Position after;
+  Move move;
+  Side side = Side::South;
+  Sowing sowing;
+};
+
+// One line of the history: a move, and where it stands.
+struct MoveRow {
+  Moment moment;             // the position after it
+  int turn = 1;              // counted within the round, from 1: both sides' turns share a number
+  bool begins_turn = false;  // not a bonus move
+  Side side = Side::South;
+  Move move;
+  std::string text;          // `C`, `pass`, `swap`
+};
+
+class Session {
+ public:
+  explicit Session(const Ruleset& ruleset, Seats seats = {Seat{0}, Seat{1}});
+
+  // Actions that are not about a game change nothing (Change::None). An error says what is not allowed or where the
+  // text is wrong; the game is then as it was.
+  Parsed<Change> dispatch(const Action& action);
+
+  const Ruleset& ruleset() const { return round().rules().ruleset(); }
+  const Game& round() const { return rounds_.back(); }              // the one being played
+  const std::vector<Game>& rounds() const { return rounds_; }
+  const Position& position() const { return round().position(); }
+  const Position& position_at(Moment moment) const;                 // precondition: it exists
+  bool has(Moment moment) const;
+  Moment now() const;                                               // the newest moment
+  Side mover() const { return position().side; }
+
+  // Seats change places when North takes the swap of the pie rule.
+  Seat seat(Side side) const;
+  bool against_engine() const { return !seat(Side::South).is_person() || !seat(Side::North).is_person(); }
+  bool persons_turn() const;   // a person is to move
+  bool engines_turn() const;
+  // The side of the only person; nothing when two persons or none play.
+  std::optional<Side> only_person() const;
+
+  bool over() const { return round().over(); }       // the round is over
+  bool has_next_round() const;
+  bool match_over() const;                           // nothing more can be played: single game, match won, or resigned
+  std::optional<Side> winner() const;                // of the match, or of the game where there are no matches
+  std::array<int, 2> rounds_won() const;             // finished rounds with more seeds
+  bool can_undo() const;
+  bool can_redo() const { return !undone_.empty(); }
+
+  const std::optional<Played>& last_played() const { return last_; }
+  std::optional<Move> last_move() const;             // of the current round, however it came about
+  Played preview(Move move) const;                   // precondition: legal now
+  std::vector<MoveRow> move_list() const;
+
+  // A saved game: header lines, then records (NOTATION.md), undone moves included. Reading gives the same session.
+  std::string save() const;
+  static Parsed<Session> restore(std::string_view text);
+  std::string records() const;                       // what is on the board, as records alone
+  std::string link() const;                          // `?start=…&moves=…` of the current round
+
+ private:
+  struct UndoneMove { Move move; };
+  struct UndoneResignation { Side side; };
+  struct UndoneRound {};
+  using Undone = std::variant<UndoneMove, UndoneResignation, UndoneRound>;
+
+  Session(std::vector<Game> rounds, Seats seats);
+  Parsed<Change> play(Move move);
+  Parsed<Change> resign(Side side);
+  Parsed<Change> begin_next_round();
+  Parsed<Change> load(std::string_view text);
+  Change undo();
+  Change redo();
+  bool step_back();
+  bool step_forward();
+  bool is_persons_choice() const;  // where undo and redo come to rest
+  friend class SessionReader;
+
+  std::vector<Game> rounds_;       // never empty
+  Seats seats_;                    // as they were before any swap
+  std::vector<Undone> undone_;     // the newest to be redone last in the list
+  std::optional<Played> last_;
+};
+
+}  // namespace mancala
