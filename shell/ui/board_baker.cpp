@@ -1,0 +1,297 @@
+#include "shell/ui/board_baker.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "shell/ui/noise.h"
+
+namespace mancala {
+namespace {
+
+using noise::clamp01;
+using noise::mix;
+using noise::ramp;
+
+// Towards the light: upper left, fairly high.
+constexpr float kLightX = -0.470f, kLightY = -0.563f, kLightZ = 0.680f;
+constexpr float kShadowRun = 0.95f;  // pixels a shadow moves for each pixel of height
+constexpr float kAmbient = 0.40f;
+
+// Linear light to an sRGB byte; what is brighter than 1 is rolled off.
+struct ToneTable {
+  static constexpr int kSteps = 4096;
+  std::array<float, kSteps + 1> value{};
+  ToneTable() {
+    for (int i = 0; i <= kSteps; ++i) {
+      float x = 2.0f * static_cast<float>(i) / kSteps;
+      if (x > 0.8f) x = 0.8f + 0.2f * (1 - std::exp(-(x - 0.8f) / 0.2f));
+      const float s = x <= 0.0031308f ? x * 12.92f : 1.055f * std::pow(x, 1 / 2.4f) - 0.055f;
+      value[i] = s * 255.0f;
+    }
+  }
+  std::uint8_t byte(float light, float dither) const {
+    const float at = std::clamp(light, 0.0f, 2.0f) * (kSteps / 2.0f);
+    return static_cast<std::uint8_t>(std::clamp(value[static_cast<int>(at)] + dither, 0.0f, 255.0f));
+  }
+};
+const ToneTable& tones() {
+  static const ToneTable made;
+  return made;
+}
+
+float box_distance(float x, float y, float half_w, float half_h, float corner) {
+  const float qx = std::fabs(x) - half_w + corner, qy = std::fabs(y) - half_h + corner;
+  const float ox = std::max(qx, 0.0f), oy = std::max(qy, 0.0f);
+  return std::sqrt(ox * ox + oy * oy) + std::min(std::max(qx, qy), 0.0f) - corner;
+}
+
+// An arc that starts at 0 with a steep but finite wall: how far down (or up) at part t of the way in, 0 … 1.
+float arc(float t) {
+  constexpr float kSphere = 1.12f;
+  static const float edge = std::sqrt(kSphere * kSphere - 1), full = kSphere - edge;
+  const float r = 1 - clamp01(t);
+  return (std::sqrt(kSphere * kSphere - r * r) - edge) / full;
+}
+
+}  // namespace
+
+BoardForm scaled(const BoardForm& form, float scale) {
+  BoardForm small = form;
+  small.width = std::max(1, static_cast<int>(std::lround(static_cast<float>(form.width) * scale)));
+  small.height = std::max(1, static_cast<int>(std::lround(static_cast<float>(form.height) * scale)));
+  const float sx = static_cast<float>(small.width) / static_cast<float>(form.width);
+  const float sy = static_cast<float>(small.height) / static_cast<float>(form.height);
+  small.left *= sx, small.right *= sx, small.top *= sy, small.bottom *= sy;
+  small.unit *= sx;
+  small.bend *= form.upright ? sx : sy;
+  for (Hollow& h : small.hollows) h.x *= sx, h.half_w *= sx, h.y *= sy, h.half_h *= sy;
+  return small;
+}
+
+float distance_to(const Hollow& h, float x, float y) {
+  return box_distance(x - h.x, y - h.y, h.half_w, h.half_h, std::min(h.half_w, h.half_h));
+}
+
+BoardBaker::BoardBaker(const BoardForm& form, const Theme& theme)
+    : form_(form), theme_(theme), top_(theme.board, 11, form.unit), table_(theme.table, 23, form.unit),
+      trim_(to_light(theme.cut.trim)) {
+  const std::size_t width = static_cast<std::size_t>(form.width);
+  pixels_.assign(width * static_cast<std::size_t>(form.height) * 4, 0);
+  for (Row& row : rows_) {
+    for (auto* values : {&row.height, &row.ground, &row.cover, &row.hollow_depth, &row.hollow_edge, &row.trim})
+      values->assign(width, 0.0f);
+    row.hollow.assign(width, -1);
+    row.top.assign(width, {});
+    row.table.assign(width, {});
+  }
+}
+
+bool BoardBaker::advance(std::size_t pixels) {
+  std::size_t made = 0;
+  while (!done()) {
+    if (next_row_ == 0) {
+      fill(-1, rows_[2]);
+      fill(0, rows_[0]);
+    }
+    fill(next_row_ + 1, rows_[(next_row_ + 1) % 3]);
+    shade(next_row_++);
+    made += static_cast<std::size_t>(form_.width);
+    if (made >= pixels) break;
+  }
+  return done();
+}
+
+// How far a point of the long axis lies below the middle of the bend.
+float BoardBaker::along_shift(float x, float y) const {
+  if (form_.bend == 0) return 0;
+  const float u = (form_.upright ? y - form_.centre_y() : x - form_.centre_x()) / form_.half_length();
+  return form_.bend * (0.5f - std::min(u * u, 1.6f));
+}
+
+float BoardBaker::slab_distance(float x, float y) const {
+  const Cut& cut = theme_.cut;
+  float along = form_.upright ? y - form_.centre_y() : x - form_.centre_x();
+  float across = (form_.upright ? x - form_.centre_x() : y - form_.centre_y()) - along_shift(x, y);
+  const float u = along / form_.half_length();
+  const float breadth = form_.half_breadth() + cut.swell * form_.unit * (0.35f - std::min(u * u, 1.0f));
+  const float corner = std::min(cut.corner * form_.unit, std::min(form_.half_length(), form_.half_breadth()) * 0.98f);
+  float d = box_distance(along, across, form_.half_length(), breadth, corner);
+  if (cut.raggedness > 0 && std::fabs(d) < form_.unit) {
+    const float k = 1.1f / form_.unit;
+    const noise::Lattice& l = noise::lattice();
+    d += cut.raggedness * form_.unit * ((noise::cloudy(l, x * k, y * k) - 0.5f) * 1.8f + (noise::at(l, x * k * 5 + 9, y * k * 5) - 0.5f) * 0.25f);
+  }
+  return d;
+}
+
+// The slab's top and edge, and where nothing of it is, the table.
+void BoardBaker::fill_ground(int y, Row& row) const {
+  const Cut& cut = theme_.cut;
+  const float unit = form_.unit, per_unit = 1 / unit, fy = static_cast<float>(y) + 0.5f;
+  const float thick = cut.thickness * unit, bevel = cut.bevel * unit;
+  const float reach = unit * 1.2f + std::fabs(form_.bend);
+  for (int x = 0; x < form_.width; ++x) {
+    const float fx = static_cast<float>(x) + 0.5f;
+    const bool near = fx > form_.left - reach && fx < form_.right + reach && fy > form_.top - reach && fy < form_.bottom + reach;
+    const float d = near ? slab_distance(fx, fy) : unit * 4;
+    row.cover[x] = cut.slab ? clamp01(0.5f - d) : ramp(bevel, -bevel, d);
+    row.height[x] = cut.slab ? thick * arc(-d / bevel) : -0.06f * unit * ramp(bevel, -bevel, d);
+    row.trim[x] = 0;
+    row.hollow[x] = -1;
+    row.hollow_depth[x] = 0;
+    row.hollow_edge[x] = unit * 4;
+    const float along = (form_.upright ? fy : fx) * per_unit, across = (form_.upright ? fx : fy) * per_unit;
+    if (row.cover[x] > 0) {
+      row.top[x] = top_.at(along, across - along_shift(fx, fy) * per_unit, 0);
+      const float rim = bevel + 0.16f * unit;
+      if (cut.inlay > 0) row.trim[x] = clamp01(0.5f + cut.inlay * unit * 0.5f - std::fabs(d + rim));
+      if (cut.groove > 0) {
+        const float g = 1 - std::min(1.0f, std::fabs(d + rim) / (cut.groove * unit));
+        row.height[x] -= cut.groove * unit * 0.8f * noise::smooth(g);
+        row.hollow_depth[x] = cut.groove * unit * 1.2f * noise::smooth(g);
+      }
+      if (cut.chalk > 0) row.trim[x] = clamp01((cut.chalk * unit * 0.5f - std::fabs(d + unit * 0.42f)) / (0.05f * unit) + 0.5f);
+    }
+    if (row.cover[x] < 1) row.table[x] = table_.at(fx * per_unit, fy * per_unit, 0);
+    row.ground[x] = row.cover[x] < 1 ? row.table[x].bump * unit : 0;
+  }
+}
+
+void BoardBaker::fill_hollows(int y, Row& row) const {
+  const Cut& cut = theme_.cut;
+  const float unit = form_.unit, per_unit = 1 / unit, fy = static_cast<float>(y) + 0.5f;
+  const float lip = cut.lip * unit, margin = lip * 4 + cut.inlay * unit * 2 + 2 + cut.raggedness * unit;
+  const noise::Lattice& l = noise::lattice();
+  for (std::size_t i = 0; i < form_.hollows.size(); ++i) {
+    const Hollow& h = form_.hollows[i];
+    if (fy < h.y - h.half_h - margin || fy > h.y + h.half_h + margin) continue;
+    const float radius = std::min(h.half_w, h.half_h);
+    const int first = std::max(0, static_cast<int>(h.x - h.half_w - margin));
+    const int last = std::min(form_.width - 1, static_cast<int>(h.x + h.half_w + margin));
+    for (int x = first; x <= last; ++x) {
+      const float fx = static_cast<float>(x) + 0.5f;
+      float d = distance_to(h, fx, fy);
+      if (cut.raggedness > 0)
+        d += cut.raggedness * unit * 0.7f * (noise::cloudy(l, fx * per_unit * 1.6f + 7, fy * per_unit * 1.6f) - 0.5f);
+      if (d > margin || d > row.hollow_edge[x]) continue;
+      row.hollow_edge[x] = d;
+      row.hollow[x] = static_cast<int>(i);
+      // Outside, the rim rounds off or rises; inside, an arc; both meet at the edge.
+      const float rounding = lip * 0.45f;
+      float depth = d > 0 ? rounding * std::exp(-d / (lip * 0.55f)) : rounding + cut.bowl_depth * std::min(radius, unit * 1.1f) * arc(-d / radius);
+      if (cut.lip_rise > 0) {
+        const float crest = (d - lip * 0.9f) / (lip * 1.1f);
+        depth -= cut.lip_rise * unit * std::exp(-crest * crest);
+      }
+      if (cut.tool_marks > 0 && d < 0)
+        depth += cut.tool_marks * unit * 0.09f * (noise::at(l, fx * per_unit * 3.1f, fy * per_unit * 3.1f + 40) - 0.5f) * ramp(0, -lip, d);
+      row.height[x] -= depth;
+      row.hollow_depth[x] = std::max(depth, 0.0f);
+      if (cut.inlay > 0) row.trim[x] = std::max(row.trim[x], clamp01(0.5f + cut.inlay * unit * 0.5f - std::fabs(d - cut.inlay * unit * 0.5f)));
+      if (d < lip) {
+        const float along = (form_.upright ? fy : fx) * per_unit, across = (form_.upright ? fx : fy) * per_unit;
+        row.top[x] = top_.at(along, across - along_shift(fx, fy) * per_unit, std::max(depth, 0.0f) * per_unit);
+      }
+    }
+  }
+}
+
+void BoardBaker::fill(int y, Row& row) const {
+  fill_ground(y, row);
+  fill_hollows(y, row);
+  const float unit = form_.unit;
+  for (int x = 0; x < form_.width; ++x) {
+    if (row.cover[x] <= 0) continue;
+    row.height[x] += row.top[x].bump * unit;
+    if (row.trim[x] <= 0) continue;
+    const float k = row.trim[x];
+    if (theme_.cut.chalk > 0) {
+      const float dust = noise::cloudy(noise::lattice(), static_cast<float>(x) * 5 / unit, static_cast<float>(y) * 5 / unit);
+      row.top[x].colour = blend(row.top[x].colour, trim_, k * ramp(0.22f, 0.62f, dust) * 0.85f);
+    } else {
+      row.top[x].colour = blend(row.top[x].colour, trim_, k);
+      row.height[x] += k * unit * 0.018f - row.top[x].bump * unit * k;
+      row.top[x].gloss = mix(row.top[x].gloss, 2.4f, k);
+    }
+  }
+}
+
+// How much of the sun the rim of a bowl lets through to a point at `depth` pixels.
+float BoardBaker::hollow_shadow(int index, float x, float y, float depth) const {
+  const Hollow& h = form_.hollows[static_cast<std::size_t>(index)];
+  const float run = depth * kShadowRun;
+  const float d = distance_to(h, x + kLightX * run, y + kLightY * run);
+  const float soft = 0.05f * form_.unit + run * 0.28f;
+  return ramp(soft, -soft, d);
+}
+
+Light BoardBaker::lit(const Texel& texel, const Surface& surface, float dx, float dy, float x, float y, float sun, float open) const {
+  const float inv = 1 / std::sqrt(dx * dx + dy * dy + 1);
+  const float nx = -dx * inv, ny = -dy * inv, nz = inv;
+  // A lamp at a finite distance: the upper left of the table lies brighter and carries the gloss.
+  const float size = static_cast<float>(std::max(form_.width, form_.height));
+  const float px = (x - static_cast<float>(form_.width) * 0.5f) / size, py = (y - static_cast<float>(form_.height) * 0.5f) / size;
+  const float diffuse = std::max(0.0f, nx * kLightX + ny * kLightY + nz * kLightZ) * (1 / kLightZ);
+  const float pool = 1.06f - 0.30f * ((px + 0.18f) * (px + 0.18f) + (py + 0.18f) * (py + 0.18f)) * 4;
+  const float light = (kAmbient * open + (1 - kAmbient) * diffuse * sun) * pool;
+  Light out{texel.colour.r * light * 1.02f, texel.colour.g * light, texel.colour.b * light * 0.97f};
+  if (surface.gloss > 0) {
+    // Half way between the light and an eye above the middle of the board.
+    float hx = kLightX * 0.9f - px * 0.9f, hy = kLightY * 0.9f - py * 0.9f, hz = kLightZ + 1;
+    const float hi = 1 / std::sqrt(hx * hx + hy * hy + hz * hz);
+    const float c = (nx * hx + ny * hy + nz * hz) * hi;
+    if (c > 0.6f) {
+      const float spark = std::exp(-surface.shine * (1 - c) * 2.2f) * surface.gloss * texel.gloss * (0.15f + 0.85f * sun) * 0.55f;
+      out.r += spark, out.g += spark * 0.97f, out.b += spark * 0.90f;
+    }
+  }
+  return out;
+}
+
+void BoardBaker::shade(int y) {
+  const Row &above = rows_[(y + 2) % 3], &row = rows_[y % 3], &below = rows_[(y + 1) % 3];
+  const Cut& cut = theme_.cut;
+  const float unit = form_.unit, fy = static_cast<float>(y) + 0.5f;
+  const float thick = cut.thickness * unit, reach = thick * kShadowRun;
+  const noise::Lattice& l = noise::lattice();
+  const ToneTable& tone = tones();
+  std::uint8_t* out = pixels_.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(form_.width) * 4;
+  for (int x = 0; x < form_.width; ++x, out += 4) {
+    const float fx = static_cast<float>(x) + 0.5f;
+    const int w = std::max(x - 1, 0), e = std::min(x + 1, form_.width - 1);
+    Light colour;
+    if (row.cover[x] < 1) {
+      const float dx = (row.ground[e] - row.ground[w]) * 0.5f, dy = (below.ground[x] - above.ground[x]) * 0.5f;
+      float sun = 1, open = 1;
+      if (cut.slab) {
+        // The farther from the slab's foot, the softer; and a close dark line where it touches the table.
+        const float cast = slab_distance(fx + kLightX * reach, fy + kLightY * reach);
+        sun = ramp(-reach * 0.55f, reach * 0.75f, cast);
+        open = 0.45f + 0.55f * ramp(-0.1f * unit, reach * 1.3f, slab_distance(fx, fy));
+      }
+      const float px = (fx / static_cast<float>(form_.width) - 0.5f), py = (fy / static_cast<float>(form_.height) - 0.5f);
+      const float dim = theme_.table_light * (1 - 1.1f * (px * px + py * py));
+      colour = lit(row.table[x], theme_.table, dx, dy, fx, fy, sun * 0.92f + 0.08f, open);
+      colour = {colour.r * dim, colour.g * dim, colour.b * dim};
+    }
+    if (row.cover[x] > 0) {
+      const float dx = (row.height[e] - row.height[w]) * 0.5f, dy = (below.height[x] - above.height[x]) * 0.5f;
+      float sun = 1, open = 1;
+      const float depth = row.hollow_depth[x];
+      if (depth > 0) {
+        if (row.hollow[x] >= 0) sun = mix(1, hollow_shadow(row.hollow[x], fx, fy, depth), clamp01(0.5f - row.hollow_edge[x]));
+        open = 1 - 0.62f * clamp01(depth / (unit * cut.bowl_depth * 1.05f));
+      }
+      const Light top = lit(row.top[x], theme_.board, dx, dy, fx, fy, sun, open);
+      colour = row.cover[x] >= 1 ? top : blend(colour, top, row.cover[x]);
+    }
+    const float dither = l.value[(y & (noise::kLattice - 1)) * noise::kLattice + (x & (noise::kLattice - 1))];
+    out[0] = tone.byte(colour.r, dither);
+    out[1] = tone.byte(colour.g, dither);
+    out[2] = tone.byte(colour.b, dither);
+    out[3] = 255;
+  }
+}
+
+}  // namespace mancala

@@ -1,0 +1,89 @@
+#include "shell/ui/theme.h"
+
+namespace mancala {
+namespace {
+
+// Rows, one a game. Only what differs from the defaults is said.
+const Theme kThemes[] = {
+    {
+        // Pale maple, coloured glass, on slate-blue linen.
+        .game = "kalah",
+        .board = {.light = {0xE3BE8B}, .dark = {0xB98550}, .rings = 2.2f, .ring_contrast = 0.55f, .mottle = 0.35f,
+                  .pores = 0.25f, .roughness = 0.25f, .gloss = 0.30f, .shine = 28},
+        .table = {.substance = Substance::Cloth, .light = {0x3A4A52}, .dark = {0x27343B}, .mottle = 0.35f},
+        .cut = {.corner = 1.55f, .bevel = 0.30f, .thickness = 0.55f, .bowl_depth = 0.62f, .lip = 0.10f},
+        .seed = {.shape = SeedShape::Glass, .radius = 0.205f, .colours = 6,
+                 .colour = {{{0xC8322B}, {0xE8A51C}, {0x1F8F55}, {0x1E63C4}, {0xE9EEF0}, {0x7A3FA0}}}},
+        .palette = {.text = {0xF4EFE6}, .muted = {0xB9C2C6}, .panel = {0x1D272D}, .button = {0x42525B},
+                    .accent = {0xFFD27A}, .accent_text = {0x2A1C08}, .numeral = {0x33200C}, .numeral_halo = {0xE9CB9C},
+                    .rim = {0xFFF0C4}, .mark = {0x1F5E86}, .owner = {{{0xFFD27A}, {0x8CC7F0}}}},
+    },
+    {
+        // Dark carved wood in a curve, glossy sapodilla seeds, on a plaited mat.
+        .game = "dakon",
+        .board = {.light = {0x84482A}, .dark = {0x41200F}, .rings = 2.8f, .ring_contrast = 0.6f, .mottle = 0.45f,
+                  .pores = 0.45f, .roughness = 0.35f, .gloss = 0.55f, .shine = 34},
+        .table = {.substance = Substance::Mat, .light = {0x3B3123}, .dark = {0x221B13}, .mottle = 0.3f},
+        .cut = {.corner = 1.75f, .bevel = 0.34f, .thickness = 0.7f, .swell = 0.14f, .bend = 0.55f, .bowl_depth = 0.66f,
+                .lip = 0.09f, .lip_rise = 0.05f, .groove = 0.055f},
+        .seed = {.shape = SeedShape::Almond, .radius = 0.185f, .slenderness = 1.65f, .colours = 4,
+                 .colour = {{{0x4A2412}, {0x5B2D16}, {0x3A1B0D}, {0x6A381D}}}},
+        .palette = {.text = {0xF6EBDD}, .muted = {0xC4B29C}, .panel = {0x21180F}, .button = {0x4B3A29},
+                    .accent = {0xF2B24C}, .accent_text = {0x2A1606}, .numeral = {0xFBE9CF}, .numeral_halo = {0x1D0D05},
+                    .rim = {0xE9B25C}, .mark = {0xF6D9A8}, .owner = {{{0xF2B24C}, {0x9FD0C8}}}},
+    },
+    {
+        // Heavy weathered wood, grey nickernuts, on red earth.
+        .game = "djenon-aboure",
+        .board = {.light = {0xA79C8A}, .dark = {0x5F564A}, .rings = 3.4f, .ring_contrast = 0.7f, .mottle = 0.6f,
+                  .pores = 0.6f, .roughness = 0.9f, .gloss = 0.06f, .shine = 10, .cracks = 0.9f},
+        .table = {.substance = Substance::Earth, .light = {0x5A3223}, .dark = {0x371C14}, .mottle = 0.6f,
+                  .roughness = 0.6f, .gloss = 0},
+        .cut = {.corner = 0.75f, .bevel = 0.38f, .thickness = 1.0f, .swell = 0.10f, .raggedness = 0.07f,
+                .bowl_depth = 0.7f, .lip = 0.14f, .tool_marks = 0.8f},
+        .seed = {.shape = SeedShape::Nut, .radius = 0.205f, .slenderness = 1.12f, .colours = 4,
+                 .colour = {{{0x8C939A}, {0x7B828A}, {0x9AA09F}, {0x6D747B}}}},
+        .palette = {.text = {0xF7EDE4}, .muted = {0xD0B8A9}, .panel = {0x2B1710}, .button = {0x5F3A2B},
+                    .accent = {0xFFC267}, .accent_text = {0x2A1506}, .numeral = {0x17110B}, .numeral_halo = {0xBDB3A3},
+                    .rim = {0xFFE3AE}, .mark = {0x7A2412}, .owner = {{{0xFFC267}, {0xA9D3E8}}}},
+    },
+    {
+        // Holes in packed earth, chalk lines, river pebbles.
+        .game = "san-yao",
+        .board = {.substance = Substance::Earth, .light = {0xA98A62}, .dark = {0x7C6042}, .mottle = 0.5f,
+                  .roughness = 0.5f, .gloss = 0},
+        .table = {.substance = Substance::Earth, .light = {0x5B4A34}, .dark = {0x3C3022}, .mottle = 0.8f,
+                  .roughness = 0.9f, .gloss = 0},
+        .cut = {.corner = 0.9f, .bevel = 0.5f, .thickness = 0.0f, .raggedness = 0.10f, .bowl_depth = 0.6f, .lip = 0.16f,
+                .lip_rise = 0.07f, .tool_marks = 0.5f, .chalk = 0.07f, .trim = {0xF1EDE2}, .slab = false},
+        .seed = {.shape = SeedShape::Pebble, .radius = 0.20f, .slenderness = 1.3f, .colours = 6,
+                 .colour = {{{0x8E9497}, {0xC9C0B0}, {0x5F666B}, {0xA58A74}, {0x7E8A80}, {0xE0DCD2}}}},
+        .palette = {.text = {0xF8F1E4}, .muted = {0xD3C5AF}, .panel = {0x2A2117}, .button = {0x5E4C37},
+                    .accent = {0xFFD98A}, .accent_text = {0x2B1D0A}, .numeral = {0x20160B}, .numeral_halo = {0xC2A67C},
+                    .rim = {0xFFF4D6}, .mark = {0x7C2A16}, .owner = {{{0xFFD98A}, {0x9CCBEA}}}},
+    },
+    {
+        // Brass-edged walnut, cowries, on a madder-red carpet.
+        .game = "mangala-ii",
+        .board = {.light = {0x8A5C3B}, .dark = {0x432816}, .rings = 2.6f, .ring_contrast = 0.75f, .mottle = 0.5f,
+                  .pores = 0.5f, .roughness = 0.2f, .gloss = 0.45f, .shine = 40},
+        .table = {.substance = Substance::Cloth, .light = {0x5A1F26}, .dark = {0x3A1218}, .mottle = 0.4f},
+        .cut = {.corner = 0.35f, .bevel = 0.16f, .thickness = 0.6f, .bowl_depth = 0.6f, .lip = 0.06f, .inlay = 0.075f,
+                .trim = {0xC79A45}},
+        .seed = {.shape = SeedShape::Cowrie, .radius = 0.20f, .slenderness = 1.35f, .colours = 4,
+                 .colour = {{{0xF3E7D2}, {0xEAD9BD}, {0xF7F0E4}, {0xDCC7A6}}}},
+        .palette = {.text = {0xF8EDE2}, .muted = {0xD6BAB2}, .panel = {0x2A0E12}, .button = {0x65303A},
+                    .accent = {0xF0C465}, .accent_text = {0x2A1606}, .numeral = {0xFCEFD8}, .numeral_halo = {0x22110A},
+                    .rim = {0xFFE2A0}, .mark = {0xFFE7B0}, .owner = {{{0xF0C465}, {0x9FC7E8}}}},
+    },
+};
+
+}  // namespace
+
+const Theme& theme_of(std::string_view game_id) {
+  for (const Theme& theme : kThemes)
+    if (theme.game == game_id) return theme;
+  return kThemes[0];
+}
+
+}  // namespace mancala

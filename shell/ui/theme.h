@@ -1,0 +1,84 @@
+// What a game's board is made of, as data: one renderer, one row a theme, found by the game's id.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace mancala {
+
+// A colour as people write it, 0xRRGGBB in sRGB.
+struct Ink {
+  std::uint32_t rgb = 0;
+};
+
+enum class Substance : std::uint8_t { Wood, Earth, Cloth, Mat };
+enum class SeedShape : std::uint8_t { Glass, Almond, Nut, Pebble, Cowrie };
+
+// A surface seen from above. Lengths are in parts of a pit's radius, so that a board looks the same at every size.
+struct Surface {
+  Substance substance = Substance::Wood;
+  Ink light, dark;           // early and late wood; grains; threads
+  float rings = 3.0f;        // year rings across one pit radius
+  float ring_contrast = 0.5f;
+  float mottle = 0.3f;       // slow change of tone, 0 … 1
+  float pores = 0.2f;        // short dark strokes along the grain, 0 … 1
+  float roughness = 0.0f;    // how much the grain bends the light, 0 … 1
+  float gloss = 0.2f;        // strength of the highlight, 0 … 1
+  float shine = 24.0f;       // exponent of the highlight
+  float cracks = 0.0f;       // weathering along the grain, 0 … 1
+};
+
+// How the board is cut. Lengths in parts of a pit's radius.
+struct Cut {
+  float corner = 1.0f;       // corner radius of the slab
+  float bevel = 0.25f;       // width of its rounded edge
+  float thickness = 0.5f;
+  float swell = 0.0f;        // how far the long sides bulge (positive) in the middle
+  float bend = 0.0f;         // how far the ends of the board lie above its middle: a smile
+  float raggedness = 0.0f;   // how uneven the outline and the rims are
+  float bowl_depth = 0.55f;
+  float lip = 0.10f;         // width of the rounded rim of a bowl
+  float lip_rise = 0.0f;     // height of a raised rim (crumbled earth, turned wood)
+  float tool_marks = 0.0f;   // dents left by the adze, 0 … 1
+  float groove = 0.0f;       // width of a carved line along the outline
+  float inlay = 0.0f;        // width of a metal band along the outline and round the bowls
+  float chalk = 0.0f;        // width of chalk lines
+  Ink trim;                  // colour of inlay or chalk
+  bool slab = true;          // false: holes in the ground itself
+};
+
+struct SeedKind {
+  SeedShape shape = SeedShape::Glass;
+  float radius = 0.2f;       // in parts of a pit's radius
+  float slenderness = 1.0f;  // length over width
+  int colours = 1;
+  std::array<Ink, 6> colour{};
+};
+
+// Colours of what is written and drawn over the table. Text over `panel` and over the table keeps 4.5:1, shapes 3:1.
+struct Palette {
+  Ink text, muted;           // on the table and on panels
+  Ink panel;                 // sheets laid over the table
+  Ink button;                // raised on the table or on a sheet
+  Ink accent;                // the side to move, the chosen thing
+  Ink accent_text;           // on accent
+  Ink numeral, numeral_halo; // on the board beside a pit
+  Ink rim;                   // round playable pits
+  Ink mark;                  // where the last move began and ended
+  std::array<Ink, 2> owner;  // South, North: whose a pit is, where rows do not say it
+};
+
+struct Theme {
+  std::string_view game;
+  Surface board, table;
+  Cut cut;
+  SeedKind seed;
+  Palette palette;
+  float table_light = 1.0f;  // brightness of the table far from the board
+};
+
+// The theme of a game; the first one when the game has none of its own.
+const Theme& theme_of(std::string_view game_id);
+
+}  // namespace mancala
