@@ -1,0 +1,42 @@
+// @ts-check
+/// <reference lib="webworker" />
+/**
+ * The engine in a worker of its own: protocol lines in, protocol lines out. It is cancelled by terminate(), never by a message, because
+ * a search does not return to the event loop. A line that comes before the engine is ready waits.
+ */
+/** @type {string[]} */
+const waiting = [];
+let ready = false;
+
+/** @param {string} line */
+function answer(line) {
+  const reply = self.Module.ccall('mancala_worker_line', 'string', ['string'], [line]);
+  if (reply) self.postMessage(reply);
+}
+
+self.Module = {
+  onRuntimeInitialized() {
+    ready = true;
+    for (const line of waiting.splice(0)) answer(line);
+  },
+  /** @param {unknown} what */
+  onAbort(what) {
+    throw new Error(`engine: ${what}`);
+  },
+};
+
+self.onmessage = (event) => {
+  if (ready) answer(String(event.data));
+  else waiting.push(String(event.data));
+};
+
+// A failing promise inside the engine's loader is not an `error` event of the worker unless it is made one.
+self.addEventListener('unhandledrejection', (event) => {
+  event.preventDefault();
+  const reason = event.reason;
+  setTimeout(() => {
+    throw reason instanceof Error ? reason : new Error(String(reason));
+  });
+});
+
+importScripts('engine.js');

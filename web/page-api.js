@@ -1,0 +1,125 @@
+// @ts-check
+/**
+ * The door between a page and the board's wasm: calls a page may make, events it may hear. Nothing else in the page touches the module.
+ *
+ * @typedef {{id: string, pit: string, label: string, x: number, y: number, w: number, h: number, row: number, col: number, enabled: boolean}} PitState
+ * @typedef {{side: string, text: string, x: number, y: number, w: number, h: number}} StoreState
+ * @typedef {{id: string, group: string, label: string, shortcut?: string, enabled: boolean, checked: boolean | null}} CommandState
+ * @typedef {{
+ *   game: string, title: string, status: string, turn: string, position: string, moves: string[], focus: string | null,
+ *   pits: PitState[], stores: StoreState[], commands: CommandState[],
+ *   panel: string, panelTitle?: string, panelText?: string[], groups?: {id: string, label: string}[], language?: string,
+ * }} BoardState  lengths in CSS pixels of the canvas
+ *
+ * Events: `ready`; `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `broken` (detail: why).
+ */
+import { Thinker } from './thinker.js';
+import { readStored, store } from './storage.js';
+
+export class BoardApi extends EventTarget {
+  /** @type {any} the Emscripten module, once it runs */
+  #module = null;
+  /** @type {BoardState | null} */
+  #state = null;
+  #unanswered = '';
+  #toldNotStored = false;
+  #thinker = new Thinker(
+    (line) => this.#call('mancala_engine_line', line),
+    (question, why) => this.#engineFailed(question, why),
+  );
+
+  /** What the module is made with. */
+  get hooks() {
+    return {
+      onMancalaEvent: (/** @type {string} */ kind, /** @type {string} */ json) => this.#hear(kind, json),
+      mancalaStored: readStored,
+    };
+  }
+
+  /** @param {any} module */
+  attach(module) {
+    this.#module = module;
+  }
+
+  /** The last state the board told, null before the first. */
+  get state() {
+    return this.#state;
+  }
+
+  /**
+   * Runs a row of the command table; pits are rows too (`play.C`).
+   * @param {string} id @returns {boolean} whether it was there and enabled
+   */
+  command(id) {
+    return this.#call('mancala_command', id) === 1;
+  }
+
+  /** Tells the board where the keyboard's focus is. @param {string} pit a pit's letter, '' for none */
+  focus(pit) {
+    if (this.#module?._mancala_focus) this.#call('mancala_focus', pit);
+  }
+
+  /** Frames drawn since the start: it stands still while the board rests. */
+  get frames() {
+    return this.#module?._mancala_frame_count?.() ?? 0;
+  }
+
+  /** The canvas has another size now. @param {number} width @param {number} height CSS pixels */
+  resize(width, height) {
+    if (this.#module?._mancala_resize) this.#module._mancala_resize(Math.round(width), Math.round(height));
+    else window.dispatchEvent(new Event('resize'));
+  }
+
+  /** Asks the engine once more after `engine-failed`. */
+  retryEngine() {
+    const question = this.#unanswered;
+    this.#unanswered = '';
+    if (question) this.#thinker.ask(question);
+  }
+
+  /** @param {string} name @param {string} text */
+  #call(name, text) {
+    if (!this.#module) return 0;
+    return this.#module.ccall(name, 'number', ['string'], [text]);
+  }
+
+  /** @param {string} kind @param {string} json */
+  #hear(kind, json) {
+    switch (kind) {
+      case 'ready':
+        return this.#emit('ready');
+      case 'state':
+        this.#state = JSON.parse(json);
+        return this.#emit('state', this.#state);
+      case 'announce':
+        return this.#emit('announce', JSON.parse(json).text);
+      case 'think':
+        this.#unanswered = '';
+        return this.#thinker.ask(json);
+      case 'cancel-think':
+        this.#unanswered = '';
+        return this.#thinker.cancel();
+      case 'save': {
+        const { key, value } = JSON.parse(json);
+        if (store(key, value) || this.#toldNotStored) return;
+        this.#toldNotStored = true;
+        return this.#emit('not-stored');
+      }
+      case 'error':
+        return this.#emit('broken', json);
+      default:
+        console.warn(`unknown event of the board: ${kind}`);
+    }
+  }
+
+  /** @param {string} question @param {string} why */
+  #engineFailed(question, why) {
+    this.#unanswered = question;
+    this.#emit('engine-failed', why);
+  }
+
+  /** @param {string} type @param {unknown} [detail] */
+  #emit(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}

@@ -1,0 +1,22 @@
+// @ts-check
+/** What the page itself says, apart from the board's own texts. Each sentence that reports trouble also says what to do. */
+export const sentences = {
+  loading: 'Loading the board …',
+  /** @param {number} kilobytes */
+  loadingBytes: (kilobytes) => `Loading the board: ${kilobytes} kB`,
+  /** @param {number} kilobytes @param {number} total */
+  loadingShare: (kilobytes, total) => `Loading the board: ${kilobytes} of ${total} kB`,
+  starting: 'Setting up the board …',
+  slow: 'This takes longer than it should. You can wait, or load the page again.',
+
+  noWasm: 'The board needs WebAssembly, which this browser does not have or which is switched off. A newer browser, or lifting its restriction for this page, helps.',
+  noSimd: 'This browser’s WebAssembly is too old for the board. Please update the browser or open the page in another one.',
+  noWebgl: 'The board is drawn with WebGL, which is missing or switched off here. Switch on hardware acceleration in the browser’s settings, or open the page in another browser; then load it again.',
+  download: 'A part of the board could not be loaded. Check the connection, then load the page again.',
+  broken: 'Something in the board went wrong. Your game was stored at its last move: load the page again to go on with it, or start a new game if it happens again.',
+  contextLost: 'The graphics of this device were reset and did not come back. Your game was stored at its last move: load the page again to go on with it.',
+  noWorker: 'The engine could not start, so nobody answers your move. Try again, or go on with a person on both sides (New game).',
+
+  /** Shown instead of storing: the game goes on. */
+  notStored: 'This browser does not let the page store anything, so the game will be gone when the page is closed.',
+};

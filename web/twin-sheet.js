@@ -1,0 +1,137 @@
+// @ts-check
+/**
+ * The command table and the open panel as headings, texts and buttons. The canvas draws the same things, so the sheet stays out of sight
+ * until the keyboard's focus is in it.
+ *
+ * @typedef {import('./page-api.js').BoardApi} BoardApi
+ * @typedef {import('./page-api.js').BoardState} BoardState
+ * @typedef {import('./page-api.js').CommandState} CommandState
+ */
+import { setAttribute, setText } from './dom.js';
+
+export class TwinSheet {
+  /** @type {Map<string, HTMLButtonElement>} by command id */
+  #buttons = new Map();
+  #shape = '';
+  #panel = 'none';
+  /** The command that had the focus when a panel opened: closing it leads back there. */
+  #opener = '';
+
+  /** @param {BoardApi} board @param {HTMLElement} sheet @param {() => void} focusBoard */
+  constructor(board, sheet, focusBoard) {
+    this.board = board;
+    this.sheet = sheet;
+    this.focusBoard = focusBoard;
+    this.panel = document.createElement('section');
+    this.panel.setAttribute('aria-labelledby', 'panel-title');
+    this.title = document.createElement('h2');
+    this.title.id = 'panel-title';
+    this.title.tabIndex = -1;
+    this.text = document.createElement('div');
+    this.panel.append(this.title, this.text);
+    this.groups = document.createElement('div');
+    this.groups.className = 'groups';
+    sheet.append(this.panel, this.groups);
+    sheet.addEventListener('click', (event) => this.#onClick(event));
+  }
+
+  /** @param {BoardState} state */
+  update(state) {
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+    const heldId = this.sheet.contains(focused) ? (focused?.dataset.command ?? '') : null;
+    this.#updateGroups(state);
+    this.#updatePanel(state);
+    this.#keepFocus(state, heldId);
+  }
+
+  /** @param {BoardState} state */
+  #updateGroups(state) {
+    const commands = state.commands.filter((command) => isShown(command, state));
+    const shape = commands.map((command) => `${command.group}/${command.id}`).join();
+    if (shape !== this.#shape) this.#build(commands, state);
+    this.#shape = shape;
+    for (const command of commands) {
+      const button = /** @type {HTMLButtonElement} */ (this.#buttons.get(command.id));
+      setText(button, command.label);
+      // Not `disabled`: a button that is used up (Undo) must not drop the focus.
+      setAttribute(button, 'aria-disabled', command.enabled ? null : 'true');
+      setAttribute(button, 'aria-pressed', command.checked === null || command.checked === undefined ? null : String(command.checked));
+      setAttribute(button, 'aria-keyshortcuts', command.shortcut || null);
+    }
+  }
+
+  /** @param {CommandState[]} commands @param {BoardState} state */
+  #build(commands, state) {
+    /** @type {Map<string, HTMLElement>} */
+    const groups = new Map();
+    const kept = this.#buttons;
+    this.#buttons = new Map();
+    for (const command of commands) {
+      let group = groups.get(command.group);
+      if (!group) {
+        group = document.createElement('section');
+        const heading = document.createElement('h2');
+        heading.id = `group-${groups.size}`;
+        heading.textContent = state.groups?.find(({ id }) => id === command.group)?.label ?? spelled(command.group);
+        group.setAttribute('aria-labelledby', heading.id);
+        group.append(heading);
+        groups.set(command.group, group);
+      }
+      const button = kept.get(command.id) ?? document.createElement('button');
+      button.type = 'button';
+      button.dataset.command = command.id;
+      group.append(button);
+      this.#buttons.set(command.id, button);
+    }
+    this.groups.replaceChildren(...groups.values());
+  }
+
+  /** @param {BoardState} state */
+  #updatePanel(state) {
+    this.panel.hidden = state.panel === 'none';
+    if (this.panel.hidden) return;
+    setText(this.title, state.panelTitle ?? spelled(state.panel));
+    const lines = state.panelText ?? [];
+    while (this.text.childElementCount > lines.length) this.text.lastElementChild?.remove();
+    while (this.text.childElementCount < lines.length) this.text.append(document.createElement('p'));
+    lines.forEach((line, index) => setText(this.text.children[index], line));
+  }
+
+  /** @param {BoardState} state @param {string | null} heldId the focused command before the update, '' for another place in the sheet, null for elsewhere */
+  #keepFocus(state, heldId) {
+    const opened = this.#panel === 'none' && state.panel !== 'none';
+    const closed = this.#panel !== 'none' && state.panel === 'none';
+    this.#panel = state.panel;
+    const byKeys = heldId !== null || document.documentElement.dataset.input === 'keys';
+    if (opened && byKeys) {
+      this.#opener = heldId ?? '';
+      this.title.focus();
+    } else if (closed && heldId !== null) {
+      const opener = this.#buttons.get(this.#opener);
+      if (opener) opener.focus();
+      else this.focusBoard();
+    } else if (heldId !== null && !this.sheet.contains(document.activeElement)) {
+      const again = this.#buttons.get(heldId);
+      if (again) again.focus();
+      else this.focusBoard();
+    }
+  }
+
+  /** @param {MouseEvent} event */
+  #onClick(event) {
+    const button = /** @type {HTMLElement} */ (event.target).closest('button');
+    if (!button?.dataset.command || button.getAttribute('aria-disabled') === 'true') return;
+    this.board.command(button.dataset.command);
+  }
+}
+
+/** Pits and the way between them have their place in the grid. @param {CommandState} command @param {BoardState} state */
+function isShown(command, state) {
+  return command.group !== 'focus' && !state.pits.some((pit) => pit.id === command.id);
+}
+
+/** 'new-game' → 'New game': for a heading that the board did not name. @param {string} id */
+function spelled(id) {
+  const words = id.replaceAll(/[-_.]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

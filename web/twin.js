@@ -1,0 +1,76 @@
+// @ts-check
+/**
+ * The board's twin in the DOM: what the canvas shows, as real elements, so that a keyboard and a screen reader can play the whole game.
+ * It is drawn from the board's state alone and changes nothing but through the board's commands.
+ *
+ * @typedef {import('./page-api.js').BoardApi} BoardApi
+ * @typedef {import('./page-api.js').BoardState} BoardState
+ */
+import { setText } from './dom.js';
+import { TwinGrid } from './twin-grid.js';
+import { TwinSheet } from './twin-sheet.js';
+
+const toldLines = 30;  // kept in the log: enough to read back a long relay
+
+export class Twin {
+  /** @param {BoardApi} board @param {HTMLElement} stage @param {HTMLElement} layer @param {HTMLElement} sheet @param {HTMLElement} log */
+  constructor(board, stage, layer, sheet, log) {
+    this.board = board;
+    this.stage = stage;
+    this.log = log;
+    this.grid = new TwinGrid(board, layer, /** @type {HTMLCanvasElement} */ (stage.querySelector('canvas')));
+    this.sheet = new TwinSheet(board, sheet, () => this.grid.focus());
+    board.addEventListener('state', () => this.#update());
+    board.addEventListener('announce', (event) => this.#tell(/** @type {CustomEvent} */ (event).detail));
+  }
+
+  start() {
+    this.#update();
+    new ResizeObserver(() => this.board.resize(this.stage.clientWidth, this.stage.clientHeight)).observe(this.stage);
+    document.addEventListener('keydown', (event) => this.#onKey(event));
+    document.addEventListener('keydown', () => (document.documentElement.dataset.input = 'keys'), true);
+    document.addEventListener('pointerdown', () => (document.documentElement.dataset.input = 'pointer'), true);
+  }
+
+  #update() {
+    const state = this.board.state;
+    if (!state) return;
+    if (state.language) document.documentElement.lang = state.language;
+    setText(document.getElementById('game-title'), state.title);
+    setText(document.getElementById('status'), state.status);
+    document.title = `${state.title} · Mancala`;
+    this.grid.update(state);
+    this.sheet.update(state);
+  }
+
+  /** @param {string} text */
+  #tell(text) {
+    const line = document.createElement('p');
+    line.textContent = text;
+    this.log.append(line);
+    while (this.log.childElementCount > toldLines) this.log.firstElementChild?.remove();
+  }
+
+  /** Shortcuts of the command table, where they cannot be meant for anything else. @param {KeyboardEvent} event */
+  #onKey(event) {
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (target.closest('input, textarea, select, [contenteditable]')) return;
+    if (event.key.startsWith('Arrow') && !target.closest('button, a')) {
+      event.preventDefault();
+      return this.grid.focus();
+    }
+    const onControl = target.closest('button, a') && (event.key === 'Enter' || event.key === ' ');
+    const command = onControl ? undefined : findShortcut(this.board.state, event.key);
+    if (!command) return;
+    event.preventDefault();
+    this.board.command(command.id);
+  }
+}
+
+/** A shortcut spelled exactly so wins over one that differs in case: pits are told apart by it. @param {BoardState | null} state @param {string} key */
+function findShortcut(state, key) {
+  const usable = (state?.commands ?? []).filter((command) => command.shortcut && command.enabled);
+  return usable.find((command) => command.shortcut === key)
+    ?? usable.find((command) => command.shortcut?.toLowerCase() === key.toLowerCase());
+}
