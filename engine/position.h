@@ -11,12 +11,11 @@ namespace mancala {
 
 enum class SwapState : std::uint8_t { Open, Taken, Declined };
 
-// North's row plus North's sons, or less South's; `row_of(Side::North, pits)` unless a match says otherwise.
 struct Position {
   Board board;
   Side side = Side::South;           // who moves; meaningless when over
   bool over = false;                 // the game (in a match: the round) is over by the rules of the board
-  PitSet north_pits = 0;             // the pits that North owns; South owns the others
+  PitSet north_pits = 0;             // the pits that North owns (its row, unless a match says otherwise); South has the others
   std::uint16_t round = 1;           // match games
   Side starter = Side::South;        // match games: who began this round
   std::optional<Side> match_winner;  // match games: the match is over
@@ -33,7 +32,5 @@ inline bool owned_by(const Position& position, Pit pit, Side side) {
 }
 int seeds_on_pits(const Board& board);
 int total_seeds(const Board& board);  // pits and stores
-
-Position start_position(const Ruleset& ruleset);
 
 }  // namespace mancala
