@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -88,7 +89,7 @@ class Session {
   struct UndoneRound {};
   using Undone = std::variant<UndoneMove, UndoneResignation, UndoneRound>;
 
-  Session(std::vector<Game> rounds, Seats seats);
+  Session(std::vector<Game> rounds, Seats seats) : rounds_(std::move(rounds)), seats_(seats) {}
   Parsed<Change> play(Move move);
   Parsed<Change> resign(Side side);
   Parsed<Change> begin_next_round();
@@ -98,11 +99,12 @@ class Session {
   bool step_back();
   bool step_forward();
   bool is_persons_choice() const;  // where undo and redo come to rest
+  Seat seat_at(const Position& position, Side side) const;
   friend class SessionReader;
 
   std::vector<Game> rounds_;       // never empty
   Seats seats_;                    // as they were before any swap
-  std::vector<Undone> undone_;     // the newest to be redone last in the list
+  std::vector<Undone> undone_;     // the next to be redone stands last
   std::optional<Played> last_;
 };
 

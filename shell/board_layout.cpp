@@ -1,0 +1,173 @@
+#include "shell/board_layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace mancala {
+namespace {
+
+constexpr std::array<BoardShape, 5> kShapes{{
+    {"kalah", 0.0f, true},
+    {"dakon", 0.28f, true},
+    {"djenon-aboure", 0.0f, false},
+    {"san-yao", 0.0f, false},
+    {"mangala-ii", 0.0f, false},
+}};
+
+// Lengths in pit distances. The least breadth holds two rows with a numeral outside each; room to spare widens it.
+constexpr float kRadius = 0.43f;
+constexpr float kNumeral = 0.70f;       // from a pit's centre to its numeral's
+constexpr float kNumeralSize = 0.30f;
+constexpr float kRowGap = 1.10f;        // between the rows' centres
+constexpr float kEdge = 0.98f;          // from a row's centres to the slab's edge
+constexpr float kBreadth = kRowGap + 2 * kEdge;
+constexpr float kStoreSlot = 1.12f;     // along the row, beyond the outer pit's half distance
+constexpr float kEndMargin = 0.28f;
+constexpr float kTrayGap = 0.15f;       // between the slab and a tray beside it
+constexpr float kSlabEnd = 0.45f;       // of a slab without stores, beyond the outer pit's half distance
+
+// The board in its own axes: along the rows (South's right is positive) and across (towards South is positive),
+// both from the board's centre; turned on to the canvas at the end.
+class Builder {
+ public:
+  Builder(BoardLayout& layout, Rect area, const BoardShape& shape) : layout_(layout), area_(area), shape_(shape) {}
+
+  void build() {
+    const float length = layout_.pits + 2 * (kStoreSlot + kEndMargin);
+    const float room_along = layout_.portrait ? area_.h : area_.w;
+    const float room_across = layout_.portrait ? area_.w : area_.h;
+    pitch_ = layout_.pitch = std::min(room_along / length, room_across / (kBreadth + shape_.curve));
+    // A standing board may spread to fill the width; a lying one only a little, or the rows lose each other.
+    const float widest = layout_.portrait ? 4.5f : 3.5f;
+    const float spare = std::clamp(room_across / pitch_ - shape_.curve, kBreadth, widest) - kBreadth;
+    gap_ = (kRowGap + spare * 0.5f) * pitch_;
+    edge_ = (kEdge + spare * 0.25f) * pitch_;
+    half_length_ = length * pitch_ / 2;
+    slab_half_ = shape_.stores_carved ? half_length_ : (layout_.pits / 2.0f + kSlabEnd) * pitch_;
+    layout_.bend = shape_.curve * pitch_;
+    layout_.numeral_size = std::max(11.0f, kNumeralSize * pitch_);
+    layout_.board = rect(-slab_half_, slab_half_, -half_breadth(), half_breadth());
+    layout_.corner = (shape_.stores_carved ? 1.0f : 0.6f) * pitch_;
+    for (int pit = 0; pit < 2 * layout_.pits; ++pit) place_pit(static_cast<Pit>(pit));
+    for (Side side : {Side::South, Side::North}) place_store(side);
+  }
+
+ private:
+  float half_breadth() const { return gap_ / 2 + edge_; }
+
+  // The bent middle hangs over: the straight slab lies that much to the other side.
+  Point point(float along, float across) const {
+    const Point center = area_.center();
+    across -= layout_.bend / 2;
+    return layout_.portrait ? Point{center.x + across, center.y - along} : Point{center.x + along, center.y + across};
+  }
+
+  Rect rect(float along_from, float along_to, float across_from, float across_to) const {
+    const Point a = point(along_from, across_from), b = point(along_to, across_to);
+    return {std::min(a.x, b.x), std::min(a.y, b.y), std::fabs(a.x - b.x), std::fabs(a.y - b.y)};
+  }
+
+  float bend(float along) const {
+    const Point at = point(along, 0);
+    return layout_.bend_at(layout_.portrait ? at.y : at.x);
+  }
+
+  void place_pit(Pit pit) {
+    PitPlace& place = layout_.places[pit];
+    const float towards = layout_.row(pit) == 1 ? 1.0f : -1.0f;
+    const float along = (static_cast<float>(layout_.column(pit)) - (layout_.pits - 1) / 2.0f) * pitch_;
+    const float sag = bend(along);
+    const float across = towards * gap_ / 2 + sag;
+    place.center = point(along, across);
+    place.radius = kRadius * pitch_;
+    place.numeral = point(along, across + towards * kNumeral * pitch_);
+    place.touch = rect(along - pitch_ / 2, along + pitch_ / 2, sag, sag + towards * half_breadth());
+  }
+
+  void place_store(Side side) {
+    StorePlace& place = layout_.stores[index_of(side)];
+    const float towards = side == Side::South ? 1.0f : -1.0f;
+    const float inner = layout_.pits / 2.0f * pitch_;
+    const float bowl_from = shape_.stores_carved ? inner + 0.10f * pitch_ : slab_half_ + kTrayGap * pitch_;
+    const float bowl_to = shape_.stores_carved ? half_length_ - (kEndMargin + 0.06f) * pitch_ : half_length_;
+    const float sag = shape_.stores_carved ? bend(towards * (bowl_from + bowl_to) / 2) : layout_.bend / 2;
+    const float reach = gap_ / 2 + kRadius * pitch_;
+    place.bowl = rect(towards * bowl_from, towards * bowl_to, sag - reach, sag + reach);
+    place.touch = rect(towards * inner, towards * half_length_, sag - half_breadth(), sag + half_breadth());
+    place.numeral = point(towards * (bowl_from + bowl_to) / 2, sag + towards * (gap_ / 2 + kNumeral * pitch_));
+  }
+
+  BoardLayout& layout_;
+  Rect area_;
+  BoardShape shape_;
+  float pitch_ = 0, gap_ = 0, edge_ = 0, half_length_ = 0, slab_half_ = 0;
+};
+
+// Head, toolbar and panel; gives what is left for the board.
+Rect furnish(BoardLayout& layout, Rect area) {
+  const float shorter = std::min(area.w, area.h);
+  layout.text = std::clamp(shorter / 50, shorter < 360 ? 14.0f : 15.0f, 44.0f);
+  const float gap = std::max(6.0f, shorter * 0.012f);
+  if (layout.board_only) {
+    layout.panel = area;
+    return {area.x + gap, area.y + gap, area.w - 2 * gap, area.h - 2 * gap};
+  }
+  const float head = std::max(34.0f, layout.text * 2.4f);
+  const float button = std::max(shorter < 360 ? 44.0f : 48.0f, layout.text * 2.7f);
+  const float title = (area.w - 2 * gap) * 0.4f;
+  layout.title = {area.x + gap, area.y, title, head};
+  layout.status = {area.x + gap + title, area.y, area.w - 2 * gap - title, head};
+  layout.toolbar = {area.x + gap, area.bottom() - gap - button, area.w - 2 * gap, button};
+  const float top = area.y + head, bottom = layout.toolbar.y - gap;
+  const float sheet = layout.portrait ? area.w : std::min(area.w, std::max(320.0f, std::min(area.w * 0.5f, layout.text * 32)));
+  layout.panel = {area.right() - sheet, top, sheet, bottom - top};
+  return {area.x + gap, top, area.w - 2 * gap, bottom - top};
+}
+
+}  // namespace
+
+BoardShape board_shape(std::string_view game) {
+  for (const BoardShape& shape : kShapes)
+    if (shape.game == game) return shape;
+  return {game, 0.0f, true};
+}
+
+BoardLayout layout_board(const Canvas& canvas, int pits, const BoardShape& shape) {
+  BoardLayout layout;
+  layout.pits = pits;
+  const Insets& safe = canvas.safe;
+  const Rect area{safe.left, safe.top, std::max(1.0f, canvas.width - safe.left - safe.right),
+                  std::max(1.0f, canvas.height - safe.top - safe.bottom)};
+  layout.portrait = area.h > area.w * 1.05f;
+  layout.board_only = canvas.board_only || area.h < 300;
+  Builder(layout, furnish(layout, area), shape).build();
+  return layout;
+}
+
+float BoardLayout::bend_at(float along) const {
+  const float center = portrait ? board.center().y : board.center().x;
+  const float half = (portrait ? board.h : board.w) / 2;
+  if (bend == 0 || half <= 0) return 0;
+  const float u = std::clamp((along - center) / half, -1.0f, 1.0f);
+  return bend * (1 - u * u);
+}
+
+std::optional<Spot> BoardLayout::hit(Point point) const {
+  for (int pit = 0; pit < 2 * pits; ++pit)
+    if (places[pit].touch.contains(point)) return pit_spot(static_cast<Pit>(pit));
+  for (Side side : {Side::South, Side::North})
+    if (stores[index_of(side)].touch.contains(point)) return store_spot(side);
+  return std::nullopt;
+}
+
+std::vector<Rect> BoardLayout::toolbar_slots(int count) const {
+  std::vector<Rect> slots;
+  if (count <= 0) return slots;
+  const float gap = std::min(8.0f, toolbar.w * 0.012f);
+  const float width = std::min((toolbar.w - gap * (count - 1)) / count, text * 8);
+  float x = toolbar.center().x - (width * count + gap * (count - 1)) / 2;
+  for (int i = 0; i < count; ++i, x += width + gap) slots.push_back({x, toolbar.y, width, toolbar.h});
+  return slots;
+}
+
+}  // namespace mancala
