@@ -1,0 +1,89 @@
+#include "engine/protocol.h"
+
+#include <charconv>
+
+#include "engine/levels.h"
+#include "engine/notation.h"
+
+namespace mancala {
+
+namespace {
+
+std::string_view next_word(std::string_view& rest) {
+  const std::size_t begin = std::min(rest.find_first_not_of(' '), rest.size());
+  const std::size_t end = std::min(rest.find(' ', begin), rest.size());
+  const std::string_view word = rest.substr(begin, end - begin);
+  rest.remove_prefix(end);
+  return word;
+}
+
+bool read_int(std::string_view word, int& value) {
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+  return error == std::errc() && end == word.data() + word.size();
+}
+
+bool read_value(std::string_view word, std::string_view key, std::string_view& value) {
+  if (!word.starts_with(key)) return false;
+  value = word.substr(key.size());
+  return true;
+}
+
+std::string answer_ask(std::string_view rest, const std::function<bool()>& should_stop) {
+  int number = 0, level_number = 0;
+  if (!read_int(next_word(rest), number)) return "error 0 ask: a question's number is wanted first";
+  const auto refuse = [&](const std::string& why) { return "error " + std::to_string(number) + ' ' + why; };
+  std::string_view level_text, start, moves;
+  if (!read_value(next_word(rest), "level=", level_text) || !read_value(next_word(rest), "start=", start) ||
+      !read_value(next_word(rest), "moves=", moves) || !next_word(rest).empty())
+    return refuse("ask: level=…, start=… and moves=… are wanted in this order");
+  if (!read_int(level_text, level_number) || find_level(level_number) == nullptr)
+    return refuse("level: there are levels 1 to " + std::to_string(levels().size()));
+  const Parsed<Setup> setup = parse_position(start);
+  if (!setup) return refuse("start, " + setup.error().sentence());
+  Game game(std::make_shared<const Rules>(setup->ruleset), setup->position);
+  const Parsed<int> played = play_moves(game, moves == "-" ? "" : moves);
+  if (!played) return refuse("moves, " + played.error().sentence());
+  if (game.over()) return refuse("moves: the game is over");
+  const SearchResult result = search(game, find_level(level_number)->limits, should_stop);
+  return "answer " + std::to_string(number) + ' ' + to_json(result, setup->ruleset.pits);
+}
+
+}  // namespace
+
+std::string protocol_ask(int number, int level, const Game& game) {
+  const Ruleset& ruleset = game.rules().ruleset();
+  std::string moves;
+  for (Move move : game.moves()) moves += (moves.empty() ? "" : "_") + to_text(move, ruleset.pits);
+  return "ask " + std::to_string(number) + " level=" + std::to_string(level) +
+         " start=" + link_text(to_text(ruleset, game.start())) + " moves=" + (moves.empty() ? "-" : moves);
+}
+
+std::string protocol_answer(std::string_view line, const std::function<bool()>& should_stop) {
+  std::string_view rest = line;
+  const std::string_view word = next_word(rest);
+  if (word.empty()) return "";
+  if (word == "hello") return "mancala 1";
+  if (word == "ask") return answer_ask(rest, should_stop);
+  return "error 0 there is no request \"" + std::string(word.substr(0, 40)) + "\"; there are hello, ask and quit";
+}
+
+Parsed<ProtocolReply> parse_reply(std::string_view line) {
+  std::string_view rest = line;
+  const std::string_view word = next_word(rest);
+  ProtocolReply reply;
+  if (word != "answer" && word != "error") return ParseError{0, "reply", "answer or error is wanted"};
+  if (!read_int(next_word(rest), reply.number)) return ParseError{word.size() + 1, "number", "a question's number is wanted"};
+  if (!rest.empty()) rest.remove_prefix(1);
+  if (word == "error") {
+    reply.error = rest;
+    return reply;
+  }
+  constexpr std::string_view kOpening = "{\"move\":\"";
+  const std::size_t end = rest.find('"', kOpening.size());
+  if (!rest.starts_with(kOpening) || end == std::string_view::npos)
+    return ParseError{line.size() - rest.size(), "answer", "an object that begins with its move is wanted"};
+  reply.move = rest.substr(kOpening.size(), end - kOpening.size());
+  return reply;
+}
+
+}  // namespace mancala
