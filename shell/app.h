@@ -22,7 +22,8 @@ class App {
 
   void tick(double now_ms);  // first what the last frame's wishes ask for, then time
   void draw();               // gathers wishes only
-  // A wish is waiting or the model moves: the loop must not sleep.
+  bool has_wishes() const { return !wishes_.empty(); }  // the next tick has something to do
+  // False while a wish waits or the model moves: the loop must not sleep.
   bool at_rest() const { return wishes_.empty() && model_.at_rest(); }
 
  private:

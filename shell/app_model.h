@@ -51,7 +51,7 @@ class AppModel {
   // Moves time on: animation, the engine's question and answer. `now_ms` never goes back.
   void tick(double now_ms);
   // Nothing moves and nothing is awaited: no frame is needed until an input comes.
-  bool at_rest() const;
+  bool at_rest() const { return !next_wake(); }
   // When `tick` wants to be called next; nothing at rest. While an animation runs: at once.
   std::optional<double> next_wake() const;
   // Grows whenever a new frame would look different; the platform draws when it has grown or an input came.
@@ -76,25 +76,32 @@ class AppModel {
   struct LastMove { Move move; Side side = Side::South; PitSet changed = 0; };
   std::optional<LastMove> last_move() const;
   bool may_play(Move move) const;  // by the person at the board, now
+  std::string status() const;      // one line: whose move, how it ended, or what went wrong
   bool thinking() const { return question_.has_value(); }
   const std::string& notice() const { return notice_; }     // a sentence about something that went wrong, or empty
 
  private:
-  struct Question { int number = 0; double asked_at = 0; std::optional<std::string> move; };
+  struct Question { int number = 0; std::optional<Move> answer; };
 
   Parsed<Change> dispatch_game(const Action& action);
-  Parsed<Change> dispatch_view(const Action& action);
+  Parsed<Change> settled(Parsed<Change> change);  // of a session's answer: all that follows from it
   void after_change(Change change);
-  void show_move();
+  bool dispatch_look(const Action& action);
+  bool dispatch_stage(const Action& action);
+  bool dispatch_settings(const Action& action);
+  void show_last_move();
   void finish_animation();
-  void stage(const Action& action);
+  void advance_animation(double now_ms);
   void move_focus(int columns, int rows);
-  void think(double now_ms);
-  void hear_answer(const std::string& line);
+  void think();
+  void hear(const std::string& line);
+  void engine_failed();
   void stop_thinking();
+  double answer_time() const;  // when the engine's move may be played, so that a person can follow
   void relayout();
-  void touch();
-  void save_game();
+  void touch();                // the twin and the picture are others
+  void save(std::string_view key, std::string text);
+  void save_game() { save("game", session_.save()); }
   void say(std::string text);
 
   Thinker* thinker_;
@@ -111,6 +118,7 @@ class AppModel {
   std::optional<Moment> viewed_;
   std::optional<Question> question_;
   int questions_asked_ = 0;
+  std::optional<double> still_since_;      // the first tick after the last change and its motion
   bool engine_failed_ = false;
   bool system_reduces_motion_ = false;
   double now_ = 0;

@@ -41,6 +41,10 @@ class PoReader {
         const std::size_t space = line.find(' ');
         const std::string_view keyword = line.substr(0, space);
         quoted = space == std::string_view::npos ? std::string_view() : line.substr(space + 1);
+        if (keyword == "msgid" && !entry.forms.empty()) {
+          at_ = line_start;  // the next entry, without an empty line before it
+          return entry;
+        }
         if (keyword == "msgid") target = &entry.key;
         else if (keyword == "msgid_plural") target = &plural_key;
         else if (keyword.substr(0, 6) == "msgstr") {

@@ -1,0 +1,116 @@
+// What happens to the model as time goes on: the animation of a move, and the engine's turns.
+#include <algorithm>
+
+#include "engine/notation.h"
+#include "engine/protocol.h"
+#include "shell/app_model.h"
+
+namespace mancala {
+namespace {
+
+constexpr double kPause = 700;     // milliseconds of stillness before the engine's move, so that a person can follow
+constexpr double kPollEvery = 30;  // milliseconds between looks for the engine's answer
+
+}  // namespace
+
+void AppModel::tick(double now_ms) {
+  now_ = std::max(now_, now_ms);
+  advance_animation(now_);
+  if (!animation_ && !still_since_) still_since_ = now_;
+  think();
+}
+
+std::optional<double> AppModel::next_wake() const {
+  if (animation_) return now_;
+  if (!session_.engines_turn() || engine_failed_) return std::nullopt;
+  if (!question_) return now_;
+  return question_->answer ? std::max(now_, answer_time()) : now_ + kPollEvery;
+}
+
+void AppModel::show_last_move() {
+  const Played& played = *session_.last_played();
+  const Speed speed = reduced_motion() ? Speed::Off : settings_.speed;
+  if (viewed_) return;
+  if (speed == Speed::Off) {
+    events_.sounds.insert(events_.sounds.end(), played.sowing.begin(), played.sowing.end());
+    return;
+  }
+  SowingAnimation animation(played.before.board, played.sowing, speed);
+  if (animation.duration() <= 0) return;
+  animation_ = std::move(animation);
+  animation_start_.reset();
+  animation_time_ = 0;
+}
+
+void AppModel::finish_animation() {
+  if (!animation_) return;
+  animation_.reset();
+  still_since_.reset();
+  touch();
+}
+
+void AppModel::advance_animation(double now_ms) {
+  if (!animation_) return;
+  ++revision_;
+  if (!animation_start_) {
+    animation_start_ = now_ms;
+    return;
+  }
+  const double time = now_ms - *animation_start_;
+  const auto passed = animation_->steps_between(animation_time_, time);
+  const Sowing& sowing = animation_->sowing();
+  events_.sounds.insert(events_.sounds.end(), sowing.begin() + static_cast<long>(passed.first), sowing.begin() + static_cast<long>(passed.last));
+  animation_time_ = time;
+  if (time >= animation_->duration()) finish_animation();
+}
+
+SowingFrame AppModel::frame() const {
+  if (animation_) return animation_->frame(animation_time_);
+  SowingFrame frame;
+  frame.board = shown_position().board;
+  return frame;
+}
+
+double AppModel::answer_time() const { return still_since_.value_or(now_) + kPause; }
+
+// The question is asked while the person's own seeds still move; the answer waits until the board is still.
+void AppModel::think() {
+  if (thinker_) {
+    while (const auto line = thinker_->poll()) hear(*line);
+  }
+  if (!session_.engines_turn() || engine_failed_) return;
+  if (!thinker_) return engine_failed();
+  if (!question_) {
+    question_ = Question{++questions_asked_, std::nullopt};
+    thinker_->ask(question_->number, protocol_ask(question_->number, session_.seat(session_.mover()).level, session_.round()));
+    return;
+  }
+  if (!question_->answer || animation_ || now_ < answer_time()) return;
+  const Move move = *question_->answer;
+  question_.reset();
+  if (!settled(session_.dispatch(wish::Play{move}))) engine_failed();
+}
+
+void AppModel::hear(const std::string& line) {
+  const auto reply = parse_reply(line);
+  if (!reply || !question_ || reply->number != question_->number) return;
+  const auto move = parse_move(session_.ruleset(), reply->move);
+  if (!reply->error.empty() || !move || !session_.round().legal_moves().has(*move)) return engine_failed();
+  question_->answer = *move;
+}
+
+void AppModel::engine_failed() {
+  stop_thinking();
+  engine_failed_ = true;
+  notice_ = strings_.text("notice.engine-failed");
+  say(notice_);
+  touch();
+}
+
+void AppModel::stop_thinking() {
+  if (!question_) return;
+  question_.reset();
+  if (thinker_) thinker_->cancel();
+}
+
+}  // namespace mancala

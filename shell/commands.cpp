@@ -1,0 +1,230 @@
+#include "shell/commands.h"
+
+#include <array>
+
+#include "assets/embedded.h"
+#include "engine/notation.h"
+#include "shell/app_model.h"
+
+namespace mancala {
+namespace {
+
+constexpr std::array<OptionBit, 4> kOptions{kOptionEmptyCapture, kOptionEnd, kOptionLeftovers, kOptionPie};
+constexpr std::array<std::string_view, 8> kLanguages{"en", "bg", "fr", "hu", "id", "ru", "sr", "tr"};
+constexpr std::array<Side, 2> kSides{Side::South, Side::North};
+
+std::string_view side_name(Side side) { return side == Side::South ? "south" : "north"; }
+std::string seat_name(Seat seat) { return seat.is_person() ? "person" : "level" + std::to_string(seat.level); }
+Checked checked(bool on) { return on ? Checked::On : Checked::Off; }
+
+// Fills the table group by group.
+class Table {
+ public:
+  explicit Table(const AppModel& model) : model_(model), session_(model.session()) {}
+
+  std::vector<Command> build() {
+    add_pits();
+    add_game();
+    add_panels();
+    add_history();
+    add_focus();
+    add_setup();
+    add_seats();
+    add_settings();
+    return std::move(rows_);
+  }
+
+ private:
+  std::string text(std::string_view key, TextArgs args = {}) const { return model_.strings().text(key, args); }
+
+  Command& add(std::string id, std::string_view group, std::string label, bool enabled, Action action, std::string shortcut = {}) {
+    rows_.push_back({std::move(id), std::string(group), std::move(label), std::move(shortcut), enabled, Checked::NoChoice, std::move(action)});
+    return rows_.back();
+  }
+
+  // One of several: the one in force is checked.
+  template <class Value>
+  void choose(std::string_view group, std::string_view name, Value value, Value in_force, Action action) {
+    const std::string id = std::string(group) + "." + std::string(name);
+    add(id, group, text(id), true, std::move(action)).checked = checked(value == in_force);
+  }
+
+  void add_pits() {
+    const int pits = session_.ruleset().pits;
+    for (int i = 0; i < 2 * pits; ++i) {
+      const auto pit = static_cast<Pit>(i);
+      const Move move{pit};
+      add(std::string("play.") + pit_letter(pit, pits), "play", model_.announcer().pit(model_.shown_position(), pit),
+          model_.may_play(move), wish::Play{move}, digit_of(pit));
+    }
+    add("pass", "play", text("command.pass"), model_.may_play(kPass), wish::Play{kPass}, "P");
+    add("swap", "play", text("command.swap"), model_.may_play(kSwap), wish::Play{kSwap}, "W");
+  }
+
+  // Digits count the pits of the side to move from the left as South sees them: its row first, then its sons.
+  std::string digit_of(Pit pit) const {
+    const Position& position = session_.position();
+    const Side mover = position.side;
+    if (session_.over() || !owned_by(position, pit, mover)) return {};
+    const BoardLayout& layout = model_.layout();
+    const int home = mover == Side::South ? 1 : 0;
+    int digit = 1;
+    for (const int row : {home, 1 - home}) {
+      for (int column = 0; column < layout.pits; ++column) {
+        const Pit here = layout.pit_at(column, row);
+        if (!owned_by(position, here, mover)) continue;
+        if (here == pit) return digit <= 9 ? std::to_string(digit) : std::string();
+        ++digit;
+      }
+    }
+    return {};
+  }
+
+  // Who gives up: the person to move, or the only person while the engine thinks.
+  Side resigning_side() const { return session_.only_person().value_or(session_.mover()); }
+
+  void add_game() {
+    const bool has_person = session_.seat(Side::South).is_person() || session_.seat(Side::North).is_person();
+    add("undo", "game", text("command.undo"), session_.can_undo(), wish::Undo{}, "U");
+    add("redo", "game", text("command.redo"), session_.can_redo(), wish::Redo{}, "R");
+    add("next-round", "game", text("command.next-round"), session_.has_next_round(), wish::NextRound{}, "N");
+    add("resign", "game", text("command.resign"), !session_.over() && has_person, wish::Resign{resigning_side()});
+    add("finish", "game", text("command.finish"), model_.animating(), wish::FinishAnimation{});
+  }
+
+  void add_panel(Panel panel, std::string_view shortcut) {
+    const bool open = model_.view().panel == panel;
+    const std::string id(to_text(panel));
+    add(id, "panel", text("command." + id), true, wish::OpenPanel{open ? Panel::None : panel}, std::string(shortcut)).checked = checked(open);
+  }
+
+  void add_panels() {
+    add_panel(Panel::NewGame, "G");
+    add_panel(Panel::History, "H");
+    add_panel(Panel::Rules, "I");
+    add_panel(Panel::Settings, "S");
+    add("close", "panel", text("command.close"), model_.view().panel != Panel::None, wish::OpenPanel{Panel::None}, "Escape");
+  }
+
+  void add_history() {
+    const Moment newest = session_.now();
+    const Moment shown = model_.viewed().value_or(newest);
+    const auto jump = [](Moment moment) { return wish::JumpTo{moment}; };
+    const bool at_start = shown == Moment{};
+    const Moment back = shown.ply > 0      ? Moment{shown.round, shown.ply - 1}
+                        : shown.round > 0 ? Moment{shown.round - 1, session_.rounds()[shown.round - 1].moves().size()}
+                                          : Moment{};
+    const bool more_here = session_.has({shown.round, shown.ply + 1});
+    const Moment on = more_here ? Moment{shown.round, shown.ply + 1} : Moment{shown.round + 1, 0};
+    add("history.first", "history", text("command.history.first"), !at_start, jump({}));
+    add("history.previous", "history", text("command.history.previous"), !at_start, jump(back), "PageUp");
+    add("history.next", "history", text("command.history.next"), shown != newest, jump(on), "PageDown");
+    add("history.live", "history", text("command.history.live"), model_.viewed().has_value(), wish::JumpTo{std::nullopt});
+    if (model_.view().panel != Panel::History) return;
+    for (const MoveRow& row : session_.move_list()) {
+      const std::string id = "history.show." + std::to_string(row.moment.round + 1) + "." + std::to_string(row.moment.ply);
+      const std::string label = text(row.side == Side::South ? "history.move.south" : "history.move.north",
+                                     {{"turn", row.turn}, {"move", model_.announcer().move(row.move)}});
+      add(id, "history", label, true, jump(row.moment)).checked = checked(row.moment == shown);
+    }
+  }
+
+  void add_focus() {
+    const std::optional<Pit> focus = model_.view().focus;
+    const bool playable = focus && model_.may_play(Move{*focus});
+    add("focus.left", "focus", text("command.focus.left"), true, wish::MoveFocus{-1, 0}, "ArrowLeft");
+    add("focus.right", "focus", text("command.focus.right"), true, wish::MoveFocus{1, 0}, "ArrowRight");
+    add("focus.up", "focus", text("command.focus.up"), true, wish::MoveFocus{0, -1}, "ArrowUp");
+    add("focus.down", "focus", text("command.focus.down"), true, wish::MoveFocus{0, 1}, "ArrowDown");
+    add("focus.play", "focus", text("command.focus.play"), playable, wish::Play{Move{focus.value_or(0)}}, "Enter");
+  }
+
+  void add_setup() {
+    const StagedGame& staged = model_.view().staged;
+    const Ruleset& rules = staged.ruleset;
+    for (const Ruleset& ruleset : rulesets())
+      add("setup.game." + std::string(ruleset.id), "setup", std::string(ruleset.name), true, wish::StageGame{std::string(ruleset.id)})
+          .checked = checked(ruleset.id == rules.id);
+    add("setup.pits.less", "setup", text("setup.pits.less"), rules.pits > 1, wish::StagePits{rules.pits - 1});
+    add("setup.pits.more", "setup", text("setup.pits.more"), rules.pits < kMaxPits, wish::StagePits{rules.pits + 1});
+    add("setup.seeds.less", "setup", text("setup.seeds.less"), rules.seeds > 1, wish::StageSeeds{rules.seeds - 1});
+    add("setup.seeds.more", "setup", text("setup.seeds.more"), rules.seeds < kMaxSeeds, wish::StageSeeds{rules.seeds + 1});
+    for (const OptionBit option : kOptions) {
+      if (!(rules.options & option)) continue;
+      const bool on = option_is_on(rules, option);
+      const std::string id = "setup.option." + std::string(option_name(option));
+      add(id, "setup", text(id), true, wish::StageOption{option, !on}).checked = checked(on);
+    }
+    for (const Side side : kSides) {
+      for (int level = 0; level <= kLevels; ++level)
+        add_seat("setup.seat.", "setup", side, Seat{level}, staged.seats[index_of(side)], wish::StageSeat{side, Seat{level}});
+    }
+    add("setup.start", "setup", text("setup.start"), true, wish::StartStaged{});
+  }
+
+  void add_seat(std::string_view prefix, std::string_view group, Side side, Seat seat, Seat in_force, Action action) {
+    const std::string key = std::string(seat.is_person() ? "seat.person." : "seat.level.") + std::string(side_name(side));
+    add(std::string(prefix) + std::string(side_name(side)) + "." + seat_name(seat), group, text(key, {{"level", seat.level}}), true,
+        std::move(action)).checked = checked(seat == in_force);
+  }
+
+  void add_seats() {
+    for (const Side side : kSides) {
+      for (int level = 0; level <= kLevels; ++level)
+        add_seat("seat.", "seats", side, Seat{level}, session_.seat(side), wish::SetSeat{side, Seat{level}});
+    }
+  }
+
+  void add_settings() {
+    const Settings& now = model_.settings();
+    for (const Speed speed : {Speed::Off, Speed::Slow, Speed::Normal, Speed::Fast})
+      choose("speed", to_text(speed), speed, now.speed, wish::SetSpeed{speed});
+    for (const Numerals numerals : {Numerals::Off, Numerals::Small, Numerals::Large})
+      choose("numerals", to_text(numerals), numerals, now.numerals, wish::SetNumerals{numerals});
+    for (const Motion motion : {Motion::AsSystem, Motion::Reduced, Motion::Full})
+      choose("motion", to_text(motion), motion, now.motion, wish::SetMotion{motion});
+    for (const std::string_view language : kLanguages) {
+      if (assets::find("languages/" + std::string(language) + ".po").empty()) continue;
+      choose("language", language, language, std::string_view(now.language), wish::SetLanguage{std::string(language)});
+    }
+  }
+
+  const AppModel& model_;
+  const Session& session_;
+  std::vector<Command> rows_;
+};
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool same_key(std::string_view a, std::string_view b) {
+  if (a.size() != 1 || b.size() != 1) return a == b;
+  return lower(a[0]) == lower(b[0]);
+}
+
+}  // namespace
+
+std::vector<Command> commands(const AppModel& model) { return Table(model).build(); }
+
+const Command* find_command(const std::vector<Command>& table, std::string_view id) {
+  for (const Command& command : table)
+    if (command.id == id) return &command;
+  return nullptr;
+}
+
+const Command* find_shortcut(const std::vector<Command>& table, std::string_view key) {
+  if (key == " ") key = "Enter";
+  for (const Command& command : table)
+    if (command.enabled && !command.shortcut.empty() && same_key(command.shortcut, key)) return &command;
+  return nullptr;
+}
+
+bool belongs_to(std::string_view group, Panel panel) {
+  if (group == "setup") return panel == Panel::NewGame;
+  if (group == "history") return panel == Panel::History;
+  constexpr std::array<std::string_view, 5> settings{"seats", "speed", "numerals", "motion", "language"};
+  for (std::string_view name : settings)
+    if (name == group) return panel == Panel::Settings;
+  return false;
+}
+
+}  // namespace mancala
