@@ -143,7 +143,9 @@ async function boot() {
   try {
     await startBoard(board);
   } catch (error) {
-    fail(error instanceof DownloadError ? sentences.download : sentences.broken, error);
+    // What cannot be compiled was cut short on its way.
+    const incomplete = error instanceof DownloadError || error instanceof WebAssembly.CompileError;
+    fail(incomplete ? sentences.download : sentences.broken, error);
   }
   // For tests, and for whoever wants to look at the board from the console.
   Object.assign(window, { mancalaBoard: board });

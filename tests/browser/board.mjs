@@ -1,0 +1,82 @@
+// The board as a person meets it in a page: real clicks, taps and keys on what is there, and the state that it tells.
+import assert from 'node:assert/strict';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** Opens the page and waits for the board. @param {Page} page @param {string} address */
+export async function openBoard(page, address) {
+  await page.goto(address);
+  await boardReady(page);
+}
+
+/** @param {Page} page */
+export async function boardReady(page) {
+  await page.waitForFunction(() => document.documentElement.dataset.state !== 'loading', undefined, { timeout: 60_000 });
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.state), 'playing', await page.locator('#failure').innerText());
+  await page.waitForFunction(() => globalThis.mancalaBoard?.state?.pits.length > 0);
+}
+
+/** @param {Page} page @returns {Promise<import('../../web/page-api.js').BoardState>} */
+export const state = (page) => page.evaluate(() => globalThis.mancalaBoard.state);
+
+/** @param {Page} page @param {string} id */
+export async function command(page, id) {
+  assert.ok(await page.evaluate((row) => globalThis.mancalaBoard.command(row), id), `the command ${id} is not there or not enabled`);
+}
+
+/** Waits until the board stands so. @param {Page} page @param {string} position */
+export async function reaches(page, position) {
+  await page.waitForFunction((wanted) => globalThis.mancalaBoard.state.position === wanted, position, { timeout: 10_000 }).catch(async () => {
+    assert.equal((await state(page)).position, position);
+  });
+}
+
+/** A new game between two persons, or with the seats given. @param {Page} page @param {string} game */
+export async function newGame(page, game, { south = 'person', north = 'person', speed = 'off' } = {}) {
+  await command(page, `speed.${speed}`);
+  await command(page, 'new-game');
+  for (const choice of [`setup.game.${game}`, `setup.seat.south.${south}`, `setup.seat.north.${north}`, 'setup.start']) await command(page, choice);
+  await page.waitForFunction((id) => globalThis.mancalaBoard.state.game === id && globalThis.mancalaBoard.state.panel === 'none', game);
+}
+
+/** The middle of a pit on the screen. @param {Page} page @param {string} pit */
+export async function middleOf(page, pit) {
+  const box = await page.locator(`[data-pit="${pit}"]`).boundingBox();
+  assert.ok(box, `the pit ${pit} has no box`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Plays as `by` does; what is no pit (pass) goes by the keyboard on its button. @param {Page} page @param {string} move @param {'mouse' | 'touch'} by */
+export async function point(page, move, by) {
+  if (move.length > 1) {
+    await page.locator(`button[data-command="${move}"]`).focus();
+    return page.keyboard.press('Enter');
+  }
+  const { x, y } = await middleOf(page, move);
+  if (by === 'mouse') await page.mouse.click(x, y);
+  else await page.touchscreen.tap(x, y);
+}
+
+/** Presses Tab until the focus is on what the selector names. @param {Page} page @param {string} selector */
+export async function tabTo(page, selector) {
+  for (let pressed = 0; pressed < 250; ++pressed) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`Tab never came to ${selector}`);
+}
+
+/** Goes to a pit with the arrow keys, as the pits lie on the screen. @param {Page} page @param {string} pit */
+export async function arrowTo(page, pit) {
+  await tabTo(page, '[role=grid] button');
+  for (let pressed = 0; pressed < 40; ++pressed) {
+    const here = await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.pit ?? '');
+    if (here === pit) return;
+    const [from, to] = [await middleOf(page, here), await middleOf(page, pit)];
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const box = await page.locator(`[data-pit="${pit}"]`).boundingBox();
+    const across = Math.abs(dx) > /** @type {any} */ (box).width / 2;
+    await page.keyboard.press(across ? (dx > 0 ? 'ArrowRight' : 'ArrowLeft') : dy > 0 ? 'ArrowDown' : 'ArrowUp');
+  }
+  assert.fail(`the arrow keys never came to ${pit}`);
+}

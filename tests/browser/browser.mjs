@@ -1,0 +1,41 @@
+// Chromium as the tests use it, and pages that note everything a page must not do.
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const program = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const flags = [
+  '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--disable-quic', '--no-first-run',
+  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+];
+
+/** A browser with a fresh profile. @param {string[]} more further flags */
+export function launch(more = []) {
+  if (!program) throw new Error('no Chromium found: install it, or set CHROMIUM to the program');
+  return chromium.launch({ executablePath: program, args: [...flags, ...more] });
+}
+
+export const desktop = { viewport: { width: 1024, height: 768 } };
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+/**
+ * A page in a context of its own. `problems` gathers console errors, uncaught errors, policy violations and requests to other origins;
+ * `requests` gathers every address asked for, workers' included.
+ * @param {import('playwright-core').Browser} browser @param {string} origin @param {import('playwright-core').BrowserContextOptions} options
+ */
+export async function openWatched(browser, origin, options = desktop) {
+  const context = await browser.newContext(options);
+  const problems = [];
+  const requests = [];
+  context.on('request', (request) => {
+    requests.push(request.url());
+    if (new URL(request.url()).origin !== origin) problems.push(`request off origin: ${request.url()}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`));
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('console', (message) => message.type() === 'error' && problems.push(`console: ${message.text()}`));
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  return { context, page, problems, requests };
+}

@@ -1,0 +1,150 @@
+// Whole games in the page, by mouse, touch and keyboard, against what the command line makes of the same moves.
+import assert from 'node:assert/strict';
+import { arrowTo, boardReady, command, middleOf, newGame, openBoard, point, reaches, state, tabTo } from './board.mjs';
+import { desktop, openWatched, phone } from './browser.mjs';
+import { mancala, played, shortGame } from './cli.mjs';
+import { test } from './harness.mjs';
+
+const games = ['kalah', 'dakon', 'djenon-aboure', 'san-yao', 'mangala-ii'];
+
+/**
+ * Plays a whole game (in a match game, a whole round) and compares every position.
+ * @param {import('playwright-core').Page} page @param {string} game @param {(move: string) => Promise<void>} play
+ */
+async function playWhole(page, game, play) {
+  const { start, moves } = shortGame(game);
+  const positions = played(start, moves);
+  assert.equal((await state(page)).position, start);
+  for (const [ply, move] of moves.entries()) {
+    await play(move);
+    await reaches(page, positions[ply]);
+  }
+  const over = await state(page);
+  assert.deepEqual(over.moves, []);
+  assert.equal(over.turn, '-');
+  const offered = over.commands.find(({ id }) => id === 'next-round')?.enabled ?? false;
+  const next = nextRound(over.position);
+  assert.equal(offered, next !== null, 'the next round is offered exactly when there is one');
+  if (next === null) return;
+  await command(page, 'next-round');
+  await reaches(page, next);
+}
+
+/** @param {string} position @returns {string | null} */
+function nextRound(position) {
+  try {
+    return mancala('next', position)[0];
+  } catch {
+    return null;
+  }
+}
+
+for (const game of games) {
+  for (const by of /** @type {const} */ (['mouse', 'touch'])) {
+    test(`${game}: a whole game by ${by === 'mouse' ? 'clicks' : 'taps on a phone'}`, async ({ site, browser }) => {
+      const { page, problems } = await openWatched(browser, site.origin, by === 'mouse' ? desktop : phone);
+      await openBoard(page, site.address);
+      await newGame(page, game);
+      await playWhole(page, game, (move) => point(page, move, by));
+      assert.deepEqual(problems, []);
+    });
+  }
+}
+
+test('a whole game by the keyboard alone, from the first Tab on', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin);
+  await openBoard(page, site.address);
+  for (const row of ['speed.off', 'new-game', 'setup.game.djenon-aboure', 'setup.seat.south.person', 'setup.seat.north.person', 'setup.start']) {
+    await tabTo(page, `button[data-command="${row}"]`);
+    await page.keyboard.press(row.endsWith('t') ? 'Enter' : 'Space');
+  }
+  await page.waitForFunction(() => globalThis.mancalaBoard.state.game === 'djenon-aboure');
+  let turn = 0;
+  await playWhole(page, 'djenon-aboure', async (move) => {
+    if (move.length > 1) await tabTo(page, `button[data-command="${move}"]`);
+    else await arrowTo(page, move);
+    await page.keyboard.press(++turn % 2 ? 'Enter' : 'Space');
+  });
+  assert.deepEqual(problems, []);
+});
+
+test('a sown move is animated, and a tap finishes it at once', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin);
+  await openBoard(page, site.address);
+  await newGame(page, 'dakon', { speed: 'slow' });
+  const before = await page.evaluate(() => globalThis.mancalaBoard.frames);
+  await point(page, 'B', 'mouse');
+  await page.waitForFunction((frames) => globalThis.mancalaBoard.frames > frames + 3, before);
+  await point(page, 'B', 'mouse');
+  await reaches(page, played('dakon', ['B']).at(-1) ?? '');
+  // Then the next click is North's first move and nothing else.
+  const [move] = mancala('moves', (await state(page)).position)[0].split(' ');
+  await page.waitForTimeout(500);
+  await point(page, move, 'mouse');
+  await reaches(page, played('dakon', ['B', move]).at(-1) ?? '');
+  assert.deepEqual(problems, []);
+});
+
+test('the engine at level 2 answers, with the move the command line finds', async ({ site, browser }) => {
+  const { page, problems, requests } = await openWatched(browser, site.origin);
+  await openBoard(page, site.address);
+  await newGame(page, 'kalah', { north: 'level2' });
+  await point(page, 'A', 'mouse');
+  let position = played('kalah', ['A']).at(-1) ?? '';
+  while (position.split(' ')[3] === 'N') {
+    const { move } = JSON.parse(mancala('best', position, '--level', '2', '--json')[0]);
+    position = played(position, [move]).at(-1) ?? '';
+  }
+  await page.waitForFunction(() => globalThis.mancalaBoard.state.turn === 'S', undefined, { timeout: 60_000 });
+  await reaches(page, position);
+  assert.ok(requests.some((address) => address.endsWith('/engine.wasm')), 'the engine has a wasm of its own');
+  assert.deepEqual(problems, []);
+});
+
+test('taking back while the engine thinks cancels it, and it answers again', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin);
+  await openBoard(page, site.address);
+  await newGame(page, 'kalah', { north: 'level3' });
+  const start = (await state(page)).position;
+  await point(page, 'A', 'mouse');
+  await command(page, 'undo');
+  await reaches(page, start);
+  await page.waitForTimeout(1500);
+  assert.equal((await state(page)).position, start, 'a cancelled answer is dropped');
+  await point(page, 'B', 'mouse');
+  await page.waitForFunction(() => globalThis.mancalaBoard.state.turn === 'S', undefined, { timeout: 60_000 });
+  assert.notEqual((await state(page)).position, start);
+  assert.deepEqual(problems, []);
+});
+
+test('loading the page again in mid-game restores it, with its moves', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin);
+  await openBoard(page, site.address);
+  await newGame(page, 'mangala-ii');
+  const moves = ['A', 'b', 'C', 'd'];
+  const positions = played('mangala-ii', moves);
+  for (const [ply, move] of moves.entries()) {
+    await point(page, move, 'mouse');
+    await reaches(page, positions[ply]);
+  }
+  await page.reload();
+  await boardReady(page);
+  await reaches(page, positions[3]);
+  await command(page, 'undo');
+  await reaches(page, positions[2]);
+  assert.deepEqual(problems, []);
+});
+
+test('a click plays the pit below it exactly once, also right after a resize', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin);
+  await openBoard(page, site.address);
+  await newGame(page, 'kalah');
+  await page.setViewportSize({ width: 800, height: 1000 });
+  await page.waitForTimeout(500);
+  const { x, y } = await middleOf(page, 'C');
+  await page.mouse.dblclick(x, y);
+  await page.waitForTimeout(300);
+  // Sown from C the turn stays South's and C is empty: the second click of the two finds nothing to play.
+  assert.equal((await state(page)).position, played('kalah', ['C']).at(-1));
+  assert.deepEqual(problems, []);
+});

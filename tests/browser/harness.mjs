@@ -1,0 +1,40 @@
+// A list of named tests, run one after another: two cores are not enough for two browsers.
+
+/** @typedef {{site: Awaited<ReturnType<typeof import('./server.mjs').serve>>, browser: import('playwright-core').Browser}} Bench */
+/** @type {{name: string, body: (bench: Bench) => Promise<void>}[]} */
+const tests = [];
+
+/** @param {string} name a sentence @param {(bench: Bench) => Promise<void>} body */
+export function test(name, body) {
+  tests.push({ name, body });
+}
+
+const limit = 240_000;  // ms for one test
+
+/** @param {Bench} bench @param {RegExp} wanted @returns {Promise<boolean>} whether all passed */
+export async function runTests(bench, wanted) {
+  let passed = 0;
+  let failed = 0;
+  for (const { name, body } of tests.filter((one) => wanted.test(one.name))) {
+    const began = Date.now();
+    const open = new Set(bench.browser.contexts());
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    try {
+      await Promise.race([
+        body(bench),
+        new Promise((_, late) => (timer = setTimeout(() => late(new Error(`not done after ${limit / 1000} s`)), limit))),
+      ]);
+      ++passed;
+      console.log(`ok    ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    } catch (error) {
+      ++failed;
+      console.log(`FAIL  ${name}\n      ${String(error instanceof Error ? error.stack : error).replaceAll('\n', '\n      ')}`);
+    } finally {
+      clearTimeout(timer);
+      for (const context of bench.browser.contexts()) if (!open.has(context)) await context.close().catch(() => {});
+    }
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0;
+}

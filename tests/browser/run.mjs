@@ -1,0 +1,28 @@
+// The page in Chromium: node tests/browser/run.mjs [--site FOLDER] [PATTERN]
+import { existsSync } from 'node:fs';
+import { launch } from './browser.mjs';
+import { runTests } from './harness.mjs';
+import { serve } from './server.mjs';
+import './games.mjs';
+import './page.mjs';
+import './trouble.mjs';
+import './sizes.mjs';
+
+const words = process.argv.slice(2);
+const chosen = words.indexOf('--site');
+const folder = chosen < 0 ? new URL('../../build/web-release/site', import.meta.url).pathname : words.splice(chosen, 2)[1];
+if (!existsSync(`${folder}/board.wasm`)) {
+  console.error(`There is no built page in ${folder}: build it with the preset web-release first.`);
+  process.exit(2);
+}
+
+const site = await serve(folder);
+const browser = await launch();
+let good = false;
+try {
+  good = await runTests({ site, browser }, new RegExp(words[0] ?? '', 'i'));
+} finally {
+  await browser.close();
+  await site.close();
+}
+process.exit(good ? 0 : 1);

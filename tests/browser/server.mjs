@@ -1,0 +1,40 @@
+// The plainest static host there is: files below a sub-path, their types, and no special header.
+import { createReadStream, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+const types = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml', '.png': 'image/png', '.json': 'application/json', '.webmanifest': 'application/manifest+json',
+};
+const subPath = '/some/where/';
+
+/** Serves `folder` on a free port. @param {string} folder */
+export async function serve(folder) {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const inside = path.startsWith(subPath) ? normalize(path.slice(subPath.length)) : '..';
+    const file = join(folder, inside.endsWith('/') || inside === '.' ? join(inside, 'index.html') : inside);
+    let size = -1;
+    try {
+      const status = statSync(file);
+      if (status.isFile() && !inside.startsWith('..')) size = status.size;
+    } catch {
+      // Answered as not found below.
+    }
+    if (size < 0) return response.writeHead(404).end();
+    response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream', 'Content-Length': size });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise((listening) => server.listen(0, '127.0.0.1', () => listening(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    address: `http://127.0.0.1:${port}${subPath}`,
+    folder,
+    close: () => new Promise((closed) => {
+      server.closeAllConnections?.();
+      server.close(closed);
+    }),
+  };
+}

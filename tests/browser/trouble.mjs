@@ -1,0 +1,173 @@
+// When something is missing or breaks: a sentence that helps, and a way on.
+import assert from 'node:assert/strict';
+import { boardReady, newGame, openBoard, point, reaches, state } from './board.mjs';
+import { launch, openWatched } from './browser.mjs';
+import { mancala, played } from './cli.mjs';
+import { test } from './harness.mjs';
+
+/** What the page's own catalogue says. @param {import('playwright-core').Page} page @param {string} key @returns {Promise<string>} */
+const sentence = (page, key) => page.evaluate(async (one) => (await import(new URL('sentences.js', document.baseURI).href)).sentences[one], key);
+
+/** @param {import('playwright-core').Page} page @param {string} key of the sentence */
+async function gaveUpWith(page, key) {
+  await page.waitForFunction(() => document.documentElement.dataset.state === 'failed', undefined, { timeout: 60_000 });
+  assert.equal(await page.locator('#failure-text').innerText(), await sentence(page, key));
+  assert.ok(await page.locator('#failure').isVisible());
+  assert.ok(await page.locator('#failure-reload').isVisible());
+  assert.ok(await page.locator('h1#title').isVisible(), 'what the page is stays readable');
+}
+
+test('a browser started without WebGL', async ({ site }) => {
+  const without = await launch(['--disable-3d-apis']);
+  try {
+    const { page } = await openWatched(without, site.origin);
+    await page.goto(site.address);
+    await gaveUpWith(page, 'noWebgl');
+  } finally {
+    await without.close();
+  }
+});
+
+test('a canvas that gives no WebGL context', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin);
+  await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null));
+  await page.goto(site.address);
+  await gaveUpWith(page, 'noWebgl');
+  assert.deepEqual(problems, []);
+});
+
+test('a browser without WebAssembly', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin);
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
+  await page.goto(site.address);
+  await gaveUpWith(page, 'noWasm');
+  assert.deepEqual(problems, []);
+});
+
+test('a browser whose WebAssembly is too old', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin);
+  await page.addInitScript(() => (WebAssembly.validate = () => false));
+  await page.goto(site.address);
+  await gaveUpWith(page, 'noSimd');
+  assert.deepEqual(problems, []);
+});
+
+for (const [what, file] of [['the board’s wasm', 'board.wasm'], ['the board’s script', 'board.js']]) {
+  test(`${what} does not come, then comes`, async ({ site, browser }) => {
+    const { page } = await openWatched(browser, site.origin);
+    await page.route(`**/${file}`, (route) => route.abort());
+    await page.goto(site.address);
+    await gaveUpWith(page, 'download');
+    await page.unroute(`**/${file}`);
+    await page.locator('#failure-reload').click();
+    await boardReady(page);
+  });
+}
+
+test('the board’s wasm is not there (404)', async ({ site, browser }) => {
+  const { page } = await openWatched(browser, site.origin);
+  await page.route('**/board.wasm', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(site.address);
+  await gaveUpWith(page, 'download');
+});
+
+test('the board’s wasm is cut short', async ({ site, browser }) => {
+  const { page } = await openWatched(browser, site.origin);
+  await page.route('**/board.wasm', async (route) => {
+    const whole = await (await route.fetch()).body();
+    await route.fulfill({ contentType: 'application/wasm', body: whole.subarray(0, whole.length / 2) });
+  });
+  await page.goto(site.address);
+  await gaveUpWith(page, 'download');
+});
+
+for (const file of ['engine-worker.js', 'engine.js', 'engine.wasm']) {
+  test(`the engine does not come (${file}): the page says so, and "Try again" brings it`, async ({ site, browser }) => {
+    const { page } = await openWatched(browser, site.origin);
+    await page.context().route(`**/${file}`, (route) => route.abort());
+    await openBoard(page, site.address);
+    await newGame(page, 'kalah', { north: 'level1' });
+    await point(page, 'A', 'mouse');
+    await page.waitForSelector('#notice:not([hidden])');
+    assert.equal(await page.locator('#notice-text').innerText(), await sentence(page, 'noWorker'));
+    assert.equal((await state(page)).position, played('kalah', ['A']).at(-1));
+    await page.context().unroute(`**/${file}`);
+    await page.locator('#notice-retry').click();
+    await page.waitForFunction(() => globalThis.mancalaBoard.state.turn === 'S', undefined, { timeout: 60_000 });
+    assert.ok(await page.locator('#notice').isHidden());
+  });
+}
+
+test('the program breaks in mid-game: loading again goes on, a new game starts afresh', async ({ site, browser }) => {
+  const { page } = await openWatched(browser, site.origin);
+  await openBoard(page, site.address);
+  await newGame(page, 'dakon');
+  const [, second] = played('dakon', ['B', 'a']);
+  for (const move of ['B', 'a']) {
+    await point(page, move, 'mouse');
+    await page.waitForTimeout(200);
+  }
+  await reaches(page, second);
+  const breakIt = () => page.evaluate(() => {
+    window.dispatchEvent(new ErrorEvent('error', { error: new WebAssembly.RuntimeError('unreachable'), message: 'unreachable' }));
+  });
+  await breakIt();
+  await gaveUpWith(page, 'broken');
+  await page.locator('#failure-reload').click();
+  await boardReady(page);
+  await reaches(page, second);
+  await breakIt();
+  await page.locator('#failure-fresh').click();
+  await boardReady(page);
+  const fresh = await state(page);
+  assert.equal(fresh.position, mancala('start', fresh.game)[0]);
+});
+
+test('a lost graphics context comes back with the picture', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin);
+  await openBoard(page, site.address);
+  await newGame(page, 'kalah');
+  await page.waitForTimeout(1000);
+  const whole = await page.screenshot();
+  await page.evaluate(async () => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
+    const lose = (canvas.getContext('webgl2') ?? canvas.getContext('webgl'))?.getExtension('WEBGL_lose_context');
+    lose?.loseContext();
+    await new Promise((later) => setTimeout(later, 500));
+    lose?.restoreContext();
+  });
+  await page.waitForTimeout(1500);
+  assert.ok(whole.equals(await page.screenshot()), 'the same picture as before');
+  await point(page, 'C', 'mouse');
+  await reaches(page, played('kalah', ['C']).at(-1) ?? '');
+  assert.deepEqual(problems, []);
+});
+
+test('a graphics context that stays lost', async ({ site, browser }) => {
+  const { page } = await openWatched(browser, site.origin);
+  await openBoard(page, site.address);
+  await page.evaluate(() => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
+    (canvas.getContext('webgl2') ?? canvas.getContext('webgl'))?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  await gaveUpWith(page, 'contextLost');
+});
+
+test('a browser that stores nothing: the game goes on, and the page says so', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin);
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await openBoard(page, site.address);
+  await newGame(page, 'kalah');
+  await page.waitForSelector('#notice:not([hidden])');
+  assert.equal(await page.locator('#notice-text').innerText(), await sentence(page, 'notStored'));
+  await page.locator('#notice-dismiss').click();
+  await point(page, 'C', 'mouse');
+  await reaches(page, played('kalah', ['C']).at(-1) ?? '');
+  assert.deepEqual(problems, []);
+});
