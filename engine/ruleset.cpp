@@ -69,8 +69,10 @@ std::string chain_text(std::uint32_t counts) {
 
 void describe_sowing(const Mechanics& m, std::string& text) {
   text += "Sowing runs counter-clockwise, one seed a pit, through South's row from left to right, then North's.\n";
-  text += m.first_seed == FirstSeed::LiftedPit ? "In every lap the first seed goes back into the pit just lifted.\n"
-                                               : "The first seed goes into the pit after the one lifted.\n";
+  text += m.first_seed == FirstSeed::LiftedPit
+              ? "In every lap the first seed goes back into the pit just lifted.\n"
+              : "The first seed goes into the pit after the one lifted; a lap that comes round drops one into that pit too (our "
+                "reading).\n";
   text += m.stores == Stores::Sown ? "A side sows its own store at its right end in passing, and skips the other side's.\n"
                                    : "Stores are never sown; they hold what a side has captured.\n";
   text += m.least_lift == 1 ? "A move lifts any pit of the mover that is not empty.\n"
@@ -96,7 +98,8 @@ void describe_captures(const Mechanics& m, std::string& text) {
     text += "If it falls into an empty pit across whose two neighbours hold the same number, not zero, all three are captured.\n";
   if (m.chain_counts != 0)
     text += "If the last pit, in either row, now holds " + chain_text(m.chain_counts) +
-            ", it is captured, and going backwards every pit that holds such a number, until one that does not.\n";
+            ", it is captured, and going backwards every pit that holds such a number, until one that does not.\n"
+            "Only what a pit holds counts, whether it was sown in this lap or not (our reading).\n";
   if (m.leapfrog)
     text += "If the pit after the last seed is empty and the one beyond it occupied, that one is captured, and so on while "
             "empty and occupied pits take turns.\n";
@@ -124,21 +127,23 @@ void describe_end(const Ruleset& ruleset, std::string& text) {
     case Leftovers::Nobody: text += "Seeds left on the board count for nobody.\n"; break;
   }
   if (m.stores == Stores::Bank) {
-    text += "A move in which the same board recurs with the same pit about to be lifted ends there.\n";
+    text += "A move in which the same board recurs with the same pit about to be lifted ends there (our reading).\n";
     text += match ? "The round" : "The game";
-    text += " also ends when the same position stands for the third time; what is left goes to the owners of the pits.\n";
+    text += " also ends when the same position stands for the third time; what is left goes to the owners of the pits (our reading).\n";
   }
   text += match ? "Whoever has more seeds wins the round; equal numbers are a draw.\n"
                 : "Whoever has more seeds wins; equal numbers are a draw.\n";
   if (match) {
     const std::string seeds = std::to_string(ruleset.seeds);
     text += "After a round each side fills pits with " + seeds + " seeds each: the stronger side owns one pit for every " + seeds +
-            " seeds, its own row first and then, as sons, the first pits of the other row in sowing order.\n";
-    text += "What it has beyond full pits is lent to the weaker side; the stronger side begins the next round.\n";
-    text += "After a draw there are no sons, and the side that did not begin the last round begins.\n";
+            " seeds, its own row first and then, as sons, the first pits of the other row in sowing order (our reading).\n";
+    text += "What it has beyond full pits is lent to the weaker side and not paid back (our reading); the stronger side begins the next "
+            "round.\n";
+    text += "Who owns a pit is settled afresh from each round's totals, and captures ask for no owner (our reading).\n";
+    text += "After a draw there are no sons, and the side that did not begin the last round begins (our reading).\n";
     text += "A side left with fewer than " + counted(ruleset.seeds, "seed", "seeds") + " has lost the match.\n";
   }
-  if (ruleset.pie) text += "After South's first whole turn North may swap sides instead of moving.\n";
+  if (ruleset.pie) text += "After South's first whole turn, bonus moves included (our reading), North may swap sides instead of moving.\n";
 }
 
 void describe_options(const Ruleset& ruleset, std::string& text) {
