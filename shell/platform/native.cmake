@@ -15,6 +15,8 @@ if(NOT SDL2_FOUND OR NOT TARGET shell_app)
   return()
 endif()
 find_package(Threads REQUIRED)
+set(OpenGL_GL_PREFERENCE GLVND)
+find_package(OpenGL REQUIRED)
 
 file(GLOB platform_sources CONFIGURE_DEPENDS platform/*.cpp platform/native/*.cpp)
 add_executable(mancala-board main.cpp ${platform_sources}
@@ -22,6 +24,7 @@ add_executable(mancala-board main.cpp ${platform_sources}
 set_source_files_properties(
   ${MANCALA_IMGUI_DIR}/backends/imgui_impl_sdl2.cpp ${MANCALA_IMGUI_DIR}/backends/imgui_impl_opengl3.cpp
   PROPERTIES COMPILE_OPTIONS -w)
+target_include_directories(mancala-board PRIVATE platform/native)  # graphics_api.h
 target_include_directories(mancala-board SYSTEM PRIVATE ${MANCALA_IMGUI_DIR}/backends)
 target_compile_options(mancala-board PRIVATE -fno-exceptions -fno-rtti)
-target_link_libraries(mancala-board PRIVATE shell_app SDL2::SDL2 Threads::Threads ${CMAKE_DL_LIBS})
+target_link_libraries(mancala-board PRIVATE shell_app SDL2::SDL2 OpenGL::GL Threads::Threads ${CMAKE_DL_LIBS})

@@ -22,7 +22,9 @@ add_executable(mancala-board main.cpp ${platform_sources}
 set_source_files_properties(
   ${MANCALA_IMGUI_DIR}/backends/imgui_impl_sdl2.cpp ${MANCALA_IMGUI_DIR}/backends/imgui_impl_opengl3.cpp
   PROPERTIES COMPILE_OPTIONS -w)
+target_include_directories(mancala-board PRIVATE platform/web)  # graphics_api.h
 target_include_directories(mancala-board SYSTEM PRIVATE ${MANCALA_IMGUI_DIR}/backends)
+target_compile_definitions(mancala-board PRIVATE IMGUI_IMPL_OPENGL_ES2)
 target_compile_options(mancala-board PRIVATE -fno-exceptions -fno-rtti ${shell_options})
 target_link_libraries(mancala-board PRIVATE shell_app sdl_web)
 target_link_options(mancala-board PRIVATE

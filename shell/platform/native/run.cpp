@@ -1,0 +1,217 @@
+// The desktop program: a window that sleeps while the board rests.
+#include "shell/platform/platform.h"
+
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <memory>
+
+#include "graphics_api.h"
+#include "imgui.h"
+#include "shell/platform/native/keys.h"
+#include "shell/platform/native/options.h"
+#include "shell/platform/native/picture_file.h"
+#include "shell/platform/native/thinker_thread.h"
+#include "shell/platform/sdl_window.h"
+#include "shell/ui/draw_app.h"
+
+namespace mancala::platform {
+
+namespace {
+
+constexpr int kSettleFrames = 3;          // ImGui shows an input at most this many frames later
+constexpr double kFrameMs = 1000.0 / 125; // shortest frame, where the display sets no pace
+constexpr int kThinkingMs = 50;           // how often a thinking board looks up, besides being woken
+constexpr double kPatienceMs = 20'000;    // a screenshot is taken by then, at rest or not
+
+class Desktop {
+ public:
+  explicit Desktop(const Options& options)
+      : options_(options), thinker_([this] { wake(); }), app_(&thinker_) {}
+  int run();
+
+ private:
+  void wake();
+  void start_game();
+  void wait();
+  bool hear(const SDL_Event& event);
+  void fit_canvas();
+  void do_events();
+  bool resting() const { return app_.at_rest() && view_at_rest() && frames_owed_ == 0; }
+  int take_screenshot();
+
+  const Options& options_;
+  SdlWindow window_;
+  ThinkerThread thinker_;
+  App app_;
+  Uint32 wake_event_ = 0;
+  int frames_owed_ = kSettleFrames;
+  unsigned long drawn_revision_ = 0;
+  double last_frame_ = 0;
+  bool storage_failed_ = false;
+};
+
+void Desktop::wake() {
+  SDL_Event event{};
+  event.type = wake_event_;
+  SDL_PushEvent(&event);
+}
+
+void Desktop::start_game() {
+  StartTexts texts;
+  if (!options_.fresh) {
+    texts.game = load("game").value_or("");
+    texts.settings = load("settings").value_or("");
+    texts.setup = load("setup").value_or("");
+  }
+  texts.argument = options_.argument;
+  for (const std::string& sentence : app_.model().start(texts)) log(sentence);
+  app_.model().set_system_reduces_motion(prefers_reduced_motion());
+}
+
+// Sleeps until there is something to do.
+void Desktop::wait() {
+  int timeout = 0;
+  if (resting()) {
+    timeout = -1;
+  } else if (frames_owed_ == 0 && !app_.model().animating() && view_at_rest()) {
+    timeout = kThinkingMs;
+    if (const std::optional<double> wake = app_.model().next_wake()) {
+      timeout = std::max(0, std::min(timeout, static_cast<int>(*wake - now_ms())));
+    }
+  } else {
+    timeout = std::max(0, static_cast<int>(last_frame_ + kFrameMs - now_ms()));
+  }
+  SDL_WaitEventTimeout(nullptr, timeout);
+}
+
+// False when the window is to close.
+bool Desktop::hear(const SDL_Event& event) {
+  if (event.type == SDL_QUIT) return false;
+  if (event.type == wake_event_) return true;
+  if (event.type == SDL_KEYDOWN && !ImGui::GetIO().WantTextInput) {
+    if (const std::string key = dom_key_name(event.key.keysym); !key.empty()) app_.model().press(key);
+  }
+  if (window_.hear(event)) frames_owed_ = kSettleFrames;
+  return true;
+}
+
+void Desktop::fit_canvas() {
+  Canvas canvas;
+  canvas.width = static_cast<float>(window_.width());
+  canvas.height = static_cast<float>(window_.height());
+  if (canvas.width == app_.model().canvas().width && canvas.height == app_.model().canvas().height) return;
+  app_.model().set_canvas(canvas);
+  frames_owed_ = kSettleFrames;
+}
+
+void Desktop::do_events() {
+  for (const AppEvents::Saved& saved : app_.model().take_events().saves) {
+    if (options_.fresh || save(saved.key, saved.value) || storage_failed_) continue;
+    storage_failed_ = true;
+    log("the game cannot be stored; it goes on without");
+  }
+}
+
+int Desktop::take_screenshot() {
+  int width = 0, height = 0;
+  SDL_GL_GetDrawableSize(window_.handle(), &width, &height);
+  std::vector<std::uint8_t> pixels(static_cast<std::size_t>(width) * height * 3);
+  glPixelStorei(GL_PACK_ALIGNMENT, 1);
+  glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, pixels.data());
+  Picture picture{width, height, {}};
+  picture.rgb.reserve(pixels.size());
+  for (int y = height - 1; y >= 0; --y) {
+    const auto row = pixels.begin() + static_cast<std::ptrdiff_t>(y) * width * 3;
+    picture.rgb.insert(picture.rgb.end(), row, row + static_cast<std::ptrdiff_t>(width) * 3);
+  }
+  if (write_png(options_.screenshot, picture)) return 0;
+  log("the screenshot cannot be written to " + options_.screenshot);
+  return 1;
+}
+
+int Desktop::run() {
+  wake_event_ = SDL_RegisterEvents(1);
+  if (!window_.open("Mancala", options_.width, options_.height)) {
+    log(window_.why());
+    return 1;
+  }
+  start_game();
+  const double started = now_ms();
+  for (;;) {
+    wait();
+    for (SDL_Event event; SDL_PollEvent(&event) != 0;) {
+      if (!hear(event)) return 0;
+    }
+    fit_canvas();
+    app_.tick(now_ms());
+    do_events();
+    if (frames_owed_ == 0 && drawn_revision_ == app_.model().revision() && view_at_rest()) continue;
+    if (frames_owed_ > 0) --frames_owed_;
+    drawn_revision_ = app_.model().revision();
+    last_frame_ = now_ms();
+    window_.draw(app_);
+    if (!options_.screenshot.empty() && (resting() || now_ms() - started > kPatienceMs)) return take_screenshot();
+    window_.show();
+  }
+}
+
+// A saved game may be named by its file.
+std::string text_of_argument(const std::string& argument) {
+  std::ifstream in(argument, std::ios::binary);
+  if (argument.empty() || !in) return argument;
+  const std::string text(std::istreambuf_iterator<char>(in), {});
+  return text.empty() ? argument : text;
+}
+
+}  // namespace
+
+int run(int argc, char** argv) {
+  Options options;
+  if (const std::string wrong = read_options(argc, argv, options); !wrong.empty()) {
+    log(wrong);
+    return 2;
+  }
+  if (options.help) {
+    std::fputs(kHelp, stdout);
+    return 0;
+  }
+  options.argument = text_of_argument(options.argument);
+  if (!options.argument.empty()) {
+    AppModel trial(nullptr);
+    StartTexts texts;
+    texts.argument = options.argument;
+    const std::vector<std::string> wrong = trial.start(texts);
+    if (!wrong.empty()) {
+      log(wrong.front());
+      return 2;
+    }
+  }
+  SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+  if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+    log(std::string("there is no display to open a window on: ") + SDL_GetError());
+    return 1;
+  }
+  int status = 0;
+  {
+    Desktop desktop(options);
+    status = desktop.run();
+  }
+  SDL_Quit();
+  return status;
+}
+
+double now_ms() {
+  using namespace std::chrono;
+  return duration<double, std::milli>(steady_clock::now().time_since_epoch()).count();
+}
+
+void log(std::string_view line) {
+  std::fprintf(stderr, "mancala-board: %.*s\n", static_cast<int>(line.size()), line.data());
+}
+
+// Desktops have no common way to ask; the program's own setting remains.
+bool prefers_reduced_motion() { return false; }
+
+}  // namespace mancala::platform

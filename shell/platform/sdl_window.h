@@ -1,0 +1,52 @@
+// One window with an OpenGL context, Dear ImGui in it, and the view's pictures. The same for the desktop and the page.
+#pragma once
+
+#include <SDL.h>
+
+#include <string>
+
+#include "shell/app.h"
+#include "shell/platform/gl_textures.h"
+
+namespace mancala::platform {
+
+class SdlWindow {
+ public:
+  SdlWindow() = default;
+  ~SdlWindow();
+  SdlWindow(const SdlWindow&) = delete;
+  SdlWindow& operator=(const SdlWindow&) = delete;
+
+  // Width and height in logical pixels. False when there is no window or no graphics: why() says what is missing.
+  bool open(const char* title, int width, int height);
+  const std::string& why() const { return why_; }
+
+  // Tells ImGui of an event. True when a frame might look different after it.
+  bool hear(const SDL_Event& event);
+
+  // Logical size; pixel_ratio() is device pixels a logical pixel.
+  int width() const;
+  int height() const;
+  float pixel_ratio() const;
+  // Where the system does not tell: the page sets it.
+  void set_pixel_ratio(float ratio) { given_ratio_ = ratio; }
+
+  // Draws the app once and shows it.
+  void draw(App& app);
+  void show() { SDL_GL_SwapWindow(window_); }
+
+  // The graphics were lost and are there again: everything is put up anew.
+  void restore_graphics();
+
+  SDL_Window* handle() { return window_; }
+
+ private:
+  SDL_Window* window_ = nullptr;
+  SDL_GLContext context_ = nullptr;
+  GlTextures textures_;
+  float given_ratio_ = 0;
+  bool imgui_ready_ = false;
+  std::string why_;
+};
+
+}  // namespace mancala::platform

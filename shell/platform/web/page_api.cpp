@@ -1,0 +1,89 @@
+// The calls that a page may make; web/page-api.js is their other half. Texts are UTF-8.
+#include <emscripten.h>
+
+#include "engine/notation.h"
+#include "shell/platform/web/page.h"
+#include "shell/platform/web/running_page.h"
+#include "shell/twin.h"
+
+using mancala::platform::Page;
+using mancala::platform::running_page;
+
+namespace {
+
+// Runs `what` on the page and lets the page hear what came of it before the call returns.
+template <class What>
+int with_page(What what) {
+  Page* page = running_page();
+  if (!page) return 0;
+  const bool done = what(*page);
+  page->tell_events();
+  page->wake();
+  return done ? 1 : 0;
+}
+
+}  // namespace
+
+extern "C" {
+
+// Runs a row of the command table; 1 when it was there and enabled.
+EMSCRIPTEN_KEEPALIVE int mancala_command(const char* id) {
+  return with_page([id](Page& page) { return page.model().run(id); });
+}
+
+// A key by its DOM name; 1 when it is a shortcut.
+EMSCRIPTEN_KEEPALIVE int mancala_key(const char* key) {
+  return with_page([key](Page& page) { return page.model().press(key); });
+}
+
+// The pit that the keyboard's focus is on, by its letter; empty for none.
+EMSCRIPTEN_KEEPALIVE int mancala_focus(const char* pit) {
+  return with_page([pit](Page& page) {
+    mancala::wish::FocusPit wish;
+    if (*pit != '\0') {
+      const auto move = mancala::parse_move(page.model().session().ruleset(), pit);
+      if (!move || !move->is_pit()) return false;
+      wish.pit = move->pit();
+    }
+    return page.model().dispatch(wish).has_value();
+  });
+}
+
+// One line of the engine worker's protocol.
+EMSCRIPTEN_KEEPALIVE int mancala_engine_line(const char* line) {
+  return with_page([line](Page& page) {
+    page.thinker().hear(line);
+    return true;
+  });
+}
+
+// The twin's JSON. The text stands until the next call.
+EMSCRIPTEN_KEEPALIVE const char* mancala_state() {
+  static std::string state;
+  Page* page = running_page();
+  state = page ? mancala::twin_json(page->model()) : "null";
+  return state.c_str();
+}
+
+// The canvas's size in CSS pixels.
+EMSCRIPTEN_KEEPALIVE void mancala_resize(int width, int height) {
+  with_page([=](Page& page) {
+    page.resize(width, height);
+    return true;
+  });
+}
+
+EMSCRIPTEN_KEEPALIVE void mancala_reduced_motion(int reduced) {
+  with_page([=](Page& page) {
+    page.model().set_system_reduces_motion(reduced != 0);
+    return true;
+  });
+}
+
+// Frames drawn since the start; it stands still while the board rests.
+EMSCRIPTEN_KEEPALIVE unsigned long mancala_frame_count() {
+  const Page* page = running_page();
+  return page ? page->frames_drawn() : 0;
+}
+
+}  // extern "C"

@@ -1,0 +1,217 @@
+// The program in a page: no loop; a frame is asked of the browser when there is something to draw.
+#include <emscripten.h>
+#include <emscripten/html5.h>
+
+#include <algorithm>
+#include <string>
+
+#include "imgui.h"
+#include "shell/platform/platform.h"
+#include "shell/platform/web/page.h"
+#include "shell/platform/web/running_page.h"
+#include "shell/twin.h"
+#include "shell/ui/draw_app.h"
+
+EM_JS(void, mancala_tell, (const char* kind, const char* text), {
+  Module["onMancalaEvent"]?.(UTF8ToString(kind), UTF8ToString(text));
+});
+
+EM_JS(void, mancala_restore_extensions, (), { GL.initExtensions(GL.currentContext); });
+
+EM_JS(int, mancala_watch_motion, (), {
+  const query = matchMedia("(prefers-reduced-motion: reduce)");
+  query.addEventListener("change", () => Module["_mancala_reduced_motion"](query.matches ? 1 : 0));
+  return query.matches ? 1 : 0;
+});
+
+// What the page was asked to show: `?start=…&moves=…` or `?game=…`; empty when it says neither.
+EM_JS(char*, mancala_link, (), {
+  const query = new URLSearchParams(location.search);
+  const text = query.has("start") || query.has("game") ? location.search : "";
+  const size = lengthBytesUTF8(text) + 1;
+  const copy = _malloc(size);
+  stringToUTF8(text, copy, size);
+  return copy;
+});
+
+namespace mancala::platform {
+
+namespace {
+
+constexpr const char* kCanvas = "#canvas";
+constexpr const char* kKeyboard = "#keys";  // takes no focus: keys come from the page (mancala_key)
+constexpr int kSettleFrames = 3;            // ImGui shows an input at most this many frames later
+constexpr double kLargestRatio = 2.0;       // device pixels a CSS pixel; more costs time and shows nothing
+constexpr double kSoonMs = 20;              // sooner than this is the next frame
+
+Page* the_page = nullptr;
+
+EM_BOOL on_context_lost(int, const void*, void* page) {
+  static_cast<Page*>(page)->lose_graphics();
+  return EM_TRUE;  // the browser is to give the graphics back
+}
+
+EM_BOOL on_context_restored(int, const void*, void* page) {
+  static_cast<Page*>(page)->restore_graphics();
+  return EM_TRUE;
+}
+
+std::string link_of_page() {
+  char* text = mancala_link();
+  std::string link = text;
+  std::free(text);
+  return link;
+}
+
+}  // namespace
+
+Page* running_page() { return the_page; }
+
+void tell_page(const char* kind, const std::string& text) { mancala_tell(kind, text.c_str()); }
+
+bool Page::open() {
+  double width = 0, height = 0;
+  emscripten_get_element_css_size(kCanvas, &width, &height);
+  if (!window_.open("Mancala", std::max(1, static_cast<int>(width)), std::max(1, static_cast<int>(height)))) {
+    return false;
+  }
+  emscripten_set_webglcontextlost_callback(kCanvas, this, EM_FALSE, on_context_lost);
+  emscripten_set_webglcontextrestored_callback(kCanvas, this, EM_FALSE, on_context_restored);
+
+  StartTexts texts;
+  texts.game = load("game").value_or("");
+  texts.settings = load("settings").value_or("");
+  texts.setup = load("setup").value_or("");
+  texts.argument = link_of_page();
+  for (const std::string& sentence : model().start(texts)) log(sentence);
+  model().set_system_reduces_motion(prefers_reduced_motion());
+  resize(window_.width(), window_.height());
+  SDL_AddEventWatch(on_event, this);
+  wake();
+  return true;
+}
+
+void Page::resize(int width, int height) {
+  width = std::max(1, width);
+  height = std::max(1, height);
+  const double ratio = std::min(emscripten_get_device_pixel_ratio(), kLargestRatio);
+  SDL_SetWindowSize(window_.handle(), width, height);
+  window_.set_pixel_ratio(static_cast<float>(ratio));
+  emscripten_set_canvas_element_size(kCanvas, static_cast<int>(width * ratio + 0.5), static_cast<int>(height * ratio + 0.5));
+  Canvas canvas;
+  canvas.width = static_cast<float>(width);
+  canvas.height = static_cast<float>(height);
+  model().set_canvas(canvas);
+  frames_owed_ = kSettleFrames;
+}
+
+void Page::restore_graphics() {
+  mancala_restore_extensions();
+  window_.restore_graphics();
+  graphics_lost_ = false;
+  frames_owed_ = kSettleFrames;
+  wake();
+}
+
+void Page::tell_events() {
+  const AppEvents events = model().take_events();
+  for (const AppEvents::Saved& saved : events.saves) save(saved.key, saved.value);
+  if (events.state_changed) tell_page("state", twin_json(model()));
+  for (const std::string& text : events.announcements) {
+    tell_page("announce", "{\"text\":" + json_quoted(text) + ",\"polite\":true}");
+  }
+}
+
+void Page::wake() {
+  if (frame_asked_ || in_frame_) return;
+  frame_asked_ = true;
+  emscripten_request_animation_frame(on_frame, this);
+}
+
+int Page::on_frame(double, void* page) {
+  static_cast<Page*>(page)->frame();
+  return EM_FALSE;
+}
+
+void Page::on_timer(void* page) {
+  static_cast<Page*>(page)->timer_set_ = false;
+  static_cast<Page*>(page)->wake();
+}
+
+// An input has come while no frame was asked for. SDL's own mark at the end of a poll is none.
+int Page::on_event(void* page, SDL_Event* event) {
+  if (event->type != SDL_POLLSENTINEL) static_cast<Page*>(page)->wake();
+  return 1;
+}
+
+void Page::frame() {
+  frame_asked_ = false;
+  in_frame_ = true;
+  for (SDL_Event event; SDL_PollEvent(&event) != 0;) {
+    if (window_.hear(event)) frames_owed_ = kSettleFrames;
+  }
+  app_.tick(now_ms());
+  choose_wheel();
+  if (!graphics_lost_ && (frames_owed_ > 0 || drawn_revision_ != model().revision() || !view_at_rest())) draw();
+  tell_events();
+  in_frame_ = false;
+  plan_next_frame();
+}
+
+void Page::draw() {
+  if (frames_owed_ > 0) --frames_owed_;
+  drawn_revision_ = model().revision();
+  ++frames_drawn_;
+  window_.draw(app_);
+  window_.show();
+  if (ready_told_) return;
+  ready_told_ = true;
+  tell_page("state", twin_json(model()));
+  tell_page("ready", {});
+}
+
+void Page::plan_next_frame() {
+  const bool view_moves = !graphics_lost_ && (frames_owed_ > 0 || !view_at_rest());
+  if (view_moves || app_.has_wishes() || drawn_revision_ != model().revision()) return wake();
+  const std::optional<double> next = model().next_wake();
+  if (!next) return;
+  const double ahead = *next - now_ms();
+  if (ahead < kSoonMs) return wake();
+  if (timer_set_) return;
+  timer_set_ = true;
+  emscripten_async_call(on_timer, this, static_cast<int>(ahead));
+}
+
+// The wheel is the page's own unless an open panel scrolls.
+void Page::choose_wheel() {
+  SDL_EventState(SDL_MOUSEWHEEL, model().view().panel == Panel::None ? SDL_DISABLE : SDL_ENABLE);
+}
+
+int run(int, char**) {
+  SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, kKeyboard);
+  if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+    tell_page("error", SDL_GetError());
+    return 1;
+  }
+  SDL_EventState(SDL_FINGERDOWN, SDL_DISABLE);
+  SDL_EventState(SDL_FINGERMOTION, SDL_DISABLE);
+  SDL_EventState(SDL_FINGERUP, SDL_DISABLE);
+  static Page page;
+  if (!page.open()) {
+    tell_page("error", "graphics: " + std::string(SDL_GetError()));
+    return 1;
+  }
+  the_page = &page;
+  return 0;
+}
+
+double now_ms() { return emscripten_get_now(); }
+
+void log(std::string_view line) {
+  const std::string text(line);
+  emscripten_console_warn(text.c_str());
+}
+
+bool prefers_reduced_motion() { return mancala_watch_motion() != 0; }
+
+}  // namespace mancala::platform

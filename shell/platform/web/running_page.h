@@ -1,0 +1,11 @@
+// The one board of this wasm module.
+#pragma once
+
+namespace mancala::platform {
+
+class Page;
+
+// Null before it is open and after its graphics failed.
+Page* running_page();
+
+}  // namespace mancala::platform
