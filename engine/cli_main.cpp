@@ -28,7 +28,9 @@ struct Reply {
 using Words = std::vector<std::string>;
 
 Reply refuse(std::string sentence) { return {"", std::move(sentence)}; }
-Reply refuse(std::string_view argument, const ParseError& error) { return refuse(std::string(argument) + ", " + error.sentence()); }
+Reply refuse(std::string_view argument, const ParseError& error) {
+  return refuse(std::string(argument) + ", " + error.sentence());
+}
 
 std::string read_standard_input() {
   std::string text;
@@ -73,7 +75,8 @@ class Options {
         return false;
       }
       value = number;
-      words_.erase(words_.begin() + static_cast<std::ptrdiff_t>(i), words_.begin() + static_cast<std::ptrdiff_t>(i) + 2);
+      words_.erase(words_.begin() + static_cast<std::ptrdiff_t>(i),
+                   words_.begin() + static_cast<std::ptrdiff_t>(i) + 2);
       return true;
     }
     return true;
@@ -89,16 +92,21 @@ class Options {
 // What is left of the arguments must be `least` to `most` words, none of them an unknown option.
 std::optional<Reply> check_count(const Words& words, std::size_t least, std::size_t most, std::string_view usage) {
   for (const std::string& word : words)
-    if (word.starts_with("--")) return refuse("option " + word + ": there is no such option; usage: mancala " + std::string(usage));
-  if (words.size() < least) return refuse("argument " + std::to_string(words.size() + 1) + ": it is missing; usage: mancala " + std::string(usage));
+    if (word.starts_with("--"))
+      return refuse("option " + word + ": there is no such option; usage: mancala " + std::string(usage));
+  if (words.size() < least)
+    return refuse("argument " + std::to_string(words.size() + 1) + ": it is missing; usage: mancala " +
+                  std::string(usage));
   if (words.size() > most)
-    return refuse("argument " + std::to_string(most + 1) + " (\"" + words[most] + "\"): it is one too many; usage: mancala " + std::string(usage));
+    return refuse("argument " + std::to_string(most + 1) + " (\"" + words[most] +
+                  "\"): it is one too many; usage: mancala " + std::string(usage));
   return std::nullopt;
 }
 
 Reply run_games(Words&) {
   Reply reply;
-  for (const Ruleset& ruleset : rulesets()) reply.out += std::string(ruleset.id) + '\t' + std::string(ruleset.name) + '\n';
+  for (const Ruleset& ruleset : rulesets())
+    reply.out += std::string(ruleset.id) + '\t' + std::string(ruleset.name) + '\n';
   return reply;
 }
 
@@ -118,9 +126,11 @@ std::string turn_text(const Position& position) {
   if (!position.over) return position.side == Side::South ? "South to move" : "North to move";
   const int south = position.board.stores[0], north = position.board.stores[1];
   const std::string score = std::to_string(south) + '-' + std::to_string(north);
-  std::string text = south == north ? "over: a draw, " + score
-                                    : std::string("over: ") + (south > north ? "South" : "North") + " has won, " + score;
-  if (position.match_winner) text += std::string("; ") + (*position.match_winner == Side::South ? "South" : "North") + " has won the match";
+  std::string text = south == north
+                         ? "over: a draw, " + score
+                         : std::string("over: ") + (south > north ? "South" : "North") + " has won, " + score;
+  if (position.match_winner)
+    text += std::string("; ") + (*position.match_winner == Side::South ? "South" : "North") + " has won the match";
   return text;
 }
 
@@ -141,8 +151,9 @@ std::string drawn(const Setup& setup) {
     }
   }
   std::string text = margin + letters[1] + '\n' + margin + counts[1] + '\n';
-  text += "North" + cell(std::to_string(position.board.stores[1])) + std::string(static_cast<std::size_t>(4 * pits), ' ') +
-          cell(std::to_string(position.board.stores[0])) + " South\n";
+  text += "North" + cell(std::to_string(position.board.stores[1])) +
+          std::string(static_cast<std::size_t>(4 * pits), ' ') + cell(std::to_string(position.board.stores[0])) +
+          " South\n";
   text += margin + counts[0] + '\n' + margin + letters[0] + '\n';
   if (position.north_pits != row_of(Side::North, pits)) text += "A * marks a pit that belongs to the side across.\n";
   return text + turn_text(position) + '\n';
@@ -169,10 +180,12 @@ Reply run_play(Words& words) {
   Game game = game_from(*setup);
   Reply reply;
   for (std::size_t i = 1; i < words.size(); ++i) {
-    const Parsed<int> played = words[i].empty() ? ParseError{0, "move 1", "\"\" is not a move"} : play_moves(game, words[i]);
+    const Parsed<int> played =
+        words[i].empty() ? ParseError{0, "move 1", "\"\" is not a move"} : play_moves(game, words[i]);
     if (!played || *played != 1) {
       const std::string why = played ? "one move an argument is wanted" : played.error().reason;
-      return refuse("MOVE " + std::to_string(i) + ", " + ParseError{played ? 0 : played.error().offset, "move", why}.sentence());
+      return refuse("MOVE " + std::to_string(i) + ", " +
+                    ParseError{played ? 0 : played.error().offset, "move", why}.sentence());
     }
     reply.out += to_text(setup->ruleset, game.position()) + '\n';
   }
@@ -236,9 +249,10 @@ std::string random_round(Game& game, Random& random) {
     positions.push_back(to_text(ruleset, game.position()));
   }
   const Outcome& outcome = *game.outcome();
-  return "{\"game\":\"" + to_text(ruleset) + "\",\"start\":\"" + to_text(ruleset, game.start()) + "\",\"moves\":" + json_list(moves) +
-         ",\"positions\":" + json_list(positions) + ",\"score\":[" + std::to_string(outcome.score[0]) + ',' +
-         std::to_string(outcome.score[1]) + "],\"end\":\"" + std::string(to_text(outcome.why)) + '"';
+  return "{\"game\":\"" + to_text(ruleset) + "\",\"start\":\"" + to_text(ruleset, game.start()) +
+         "\",\"moves\":" + json_list(moves) + ",\"positions\":" + json_list(positions) + ",\"score\":[" +
+         std::to_string(outcome.score[0]) + ',' + std::to_string(outcome.score[1]) + "],\"end\":\"" +
+         std::string(to_text(outcome.why)) + '"';
 }
 
 // Lines are many and long, so this command writes as it goes; its arguments are checked before.
@@ -272,7 +286,8 @@ Reply run_best(Words& words) {
   Options options(words);
   const bool json = options.take_switch("--json");
   std::uint64_t level = levels().size(), nodes = 0;
-  if (!options.take_number("--level", 1, levels().size(), level) || !options.take_number("--nodes", 1, UINT64_MAX, nodes))
+  if (!options.take_number("--level", 1, levels().size(), level) ||
+      !options.take_number("--nodes", 1, UINT64_MAX, nodes))
     return refuse(options.error());
   if (const auto wrong = check_count(words, 1, 1, "best POSITION [--level L] [--nodes N] [--json]")) return *wrong;
   const Parsed<Setup> setup = read_position(words[0]);
@@ -284,8 +299,9 @@ Reply run_best(Words& words) {
   const SearchResult result = search(game, limits);
   const int pits = setup->ruleset.pits;
   if (json) return {to_json(result, pits) + '\n', ""};
-  std::string line = to_text(result.move, pits) + " value " + std::to_string(result.value) + (result.exact ? " exact" : "") + " depth " +
-                     std::to_string(result.depth) + " nodes " + std::to_string(result.nodes) + " line";
+  std::string line = to_text(result.move, pits) + " value " + std::to_string(result.value) +
+                     (result.exact ? " exact" : "") + " depth " + std::to_string(result.depth) + " nodes " +
+                     std::to_string(result.nodes) + " line";
   for (Move move : result.line) line += ' ' + to_text(move, pits);
   return {line + '\n', ""};
 }
@@ -301,8 +317,10 @@ Reply run_protocol(Words&) {
     return true;
   };
   for (int c; (c = std::fgetc(stdin)) != EOF;) {
-    if (c != '\n') line += static_cast<char>(c);
-    else if (!answer()) return {};
+    if (c != '\n')
+      line += static_cast<char>(c);
+    else if (!answer())
+      return {};
   }
   if (!line.empty()) answer();
   return {};
@@ -327,18 +345,21 @@ constexpr Command kCommands[] = {
     {"play", "play POSITION MOVE...", "the position after each move, one a line", 2, kMany, false, run_play},
     {"next", "next POSITION", "in a match game, the next round's start from a finished round", 1, 1, false, run_next},
     {"steps", "steps POSITION MOVE", "what the move does, one JSON object a line", 2, 2, false, run_steps},
-    {"perft", "perft POSITION DEPTH [--divide]", "the number of move sequences of exactly DEPTH moves", 2, 3, true, run_perft},
+    {"perft", "perft POSITION DEPTH [--divide]", "the number of move sequences of exactly DEPTH moves", 2, 3, true,
+     run_perft},
     {"random", "random GAME --games N --seed S", "random games, one JSON object a line", 1, 5, true, run_random},
-    {"best", "best POSITION [--level L] [--nodes N] [--json]", "the engine's move, its value, depth, nodes and main line", 1, 6, true,
-     run_best},
+    {"best", "best POSITION [--level L] [--nodes N] [--json]",
+     "the engine's move, its value, depth, nodes and main line", 1, 6, true, run_best},
     {"protocol", "protocol", "answers requests line by line until quit or the end of input", 0, 0, false, run_protocol},
 };
 // Named here so that asking for them says what they are waiting for.
 constexpr std::string_view kPlanned[] = {"solve", "turn", "match", "bench"};
 
 std::string help_text() {
-  std::string text = "mancala: rules and play of the mancala family.\nGAME is an id such as kalah or kalah@pits=3,pie; POSITION a quoted\n"
-                     "position, a GAME for its start, or - to read one from standard input.\n\n";
+  std::string text =
+      "mancala: rules and play of the mancala family.\nGAME is an id such as kalah or kalah@pits=3,pie; POSITION a "
+      "quoted\n"
+      "position, a GAME for its start, or - to read one from standard input.\n\n";
   for (const Command& command : kCommands) {
     std::string usage = "  mancala " + std::string(command.usage);
     usage.resize(std::max<std::size_t>(usage.size() + 1, 58), ' ');
@@ -354,7 +375,8 @@ Reply run(Words words) {
   if (name == "--help" || name == "help") return {help_text(), ""};
   const bool help = Options(words).take_switch("--help");
   for (std::string_view planned : kPlanned)
-    if (name == planned) return refuse("argument 1, command: " + name + " is not there yet; it comes with the stronger player");
+    if (name == planned)
+      return refuse("argument 1, command: " + name + " is not there yet; it comes with the stronger player");
   for (const Command& command : kCommands) {
     if (name != command.name) continue;
     if (help) return {"usage: mancala " + std::string(command.usage) + '\n' + std::string(command.help) + '\n', ""};

@@ -66,7 +66,8 @@ void Game::settle_end() {
   if (!position().over) return;
   const Board& board = position().board;
   Outcome outcome{rules_->natural_end(), {board.stores[0], board.stores[1]}, std::nullopt};
-  if (board.stores[0] != board.stores[1]) outcome.winner = board.stores[0] > board.stores[1] ? Side::South : Side::North;
+  if (board.stores[0] != board.stores[1])
+    outcome.winner = board.stores[0] > board.stores[1] ? Side::South : Side::North;
   outcome_ = outcome;
 }
 

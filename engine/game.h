@@ -12,8 +12,8 @@ namespace mancala {
 
 struct Outcome {
   EndReason why = EndReason::RowEmpty;
-  std::array<int, 2> score{};          // South, North: what each side has at the end (Resigned: what it had banked)
-  std::optional<Side> winner;          // none: a draw
+  std::array<int, 2> score{};  // South, North: what each side has at the end (Resigned: what it had banked)
+  std::optional<Side> winner;  // none: a draw
 };
 
 class Game {

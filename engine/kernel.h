@@ -33,15 +33,16 @@ struct NoSink {
   void capture(CaptureRule, std::initializer_list<int> /*lanes*/, int /*seeds*/) {}
   void endless() {}
   void bonus() {}
-  template <class State, class Shares> void sweep(const State&, const Shares&) {}
+  template <class State, class Shares>
+  void sweep(const State&, const Shares&) {}
 };
 
 template <class W>
 struct State {
-  Lanes<W> lanes;             // from the mover's point of view
-  typename W::Half mine[2];   // 0xff for each pit the mover owns, in its own half and the other
-  bool turned;                // the other side is on, seen from the state that play() was given
-  bool again;                 // the move earned another (it counts only when the game goes on)
+  Lanes<W> lanes;            // from the mover's point of view
+  typename W::Half mine[2];  // 0xff for each pit the mover owns, in its own half and the other
+  bool turned;               // the other side is on, seen from the state that play() was given
+  bool again;                // the move earned another (it counts only when the game goes on)
   bool over;
 };
 
@@ -63,7 +64,8 @@ class Kernel {
     const auto own = [&](Side row) {
       Half mask = 0;
       for (int i = 0; i < pits_; ++i)
-        if (owned_by(position, static_cast<Pit>(index_of(row) * pits_ + i), position.side)) mask |= Half{255} << (8 * i);
+        if (owned_by(position, static_cast<Pit>(index_of(row) * pits_ + i), position.side))
+          mask |= Half{255} << (8 * i);
       return mask;
     };
     s.mine[0] = own(position.side);
@@ -135,7 +137,8 @@ class Kernel {
     const Half own = s.lanes.own, other = s.lanes.other;
     const int mover = byte_sum<Half>(own & share.mover[0]) + byte_sum<Half>(other & share.mover[1]);
     const int opponent = byte_sum<Half>(own & share.opponent[0]) + byte_sum<Half>(other & share.opponent[1]);
-    s.lanes.own = (own & ~(share.mover[0] | share.opponent[0])) + (Half(static_cast<unsigned>(mover)) << Board::kStoreShift);
+    s.lanes.own =
+        (own & ~(share.mover[0] | share.opponent[0])) + (Half(static_cast<unsigned>(mover)) << Board::kStoreShift);
     s.lanes.other =
         (other & ~(share.mover[1] | share.opponent[1])) + (Half(static_cast<unsigned>(opponent)) << Board::kStoreShift);
   }
@@ -191,8 +194,10 @@ class Kernel {
       if (lane < 0) break;
       if (laps == limit) return false;
     }
-    if (rules().stores == Stores::Sown && last == Board::kStore) s.again = true;
-    else take(board, last, sink);
+    if (rules().stores == Stores::Sown && last == Board::kStore)
+      s.again = true;
+    else
+      take(board, last, sink);
     return true;
   }
 
@@ -245,9 +250,12 @@ class Kernel {
     const int opposite = kLanes + pits_ - 1 - last;
     const int seeds = board.at(opposite);
     if (board.at(last) != 1 || (seeds == 0 && !rules().empty_capture)) return;
-    if (!landing_too) sink.capture(CaptureRule::Opposite, {opposite}, seeds);
-    else if (seeds == 0) sink.capture(CaptureRule::Opposite, {last}, 1);
-    else sink.capture(CaptureRule::Opposite, {last, opposite}, seeds + 1);
+    if (!landing_too)
+      sink.capture(CaptureRule::Opposite, {opposite}, seeds);
+    else if (seeds == 0)
+      sink.capture(CaptureRule::Opposite, {last}, 1);
+    else
+      sink.capture(CaptureRule::Opposite, {last, opposite}, seeds + 1);
     if (landing_too) board.own &= ~(Half{255} << Board::shift(last));
     board.other &= ~(Half{255} << Board::shift(opposite));
     board.bank(seeds + (landing_too ? 1 : 0));
@@ -300,8 +308,10 @@ class Kernel {
       s.turned = true;
     }
     s.over = is_finished(s);
-    if (s.over) [[unlikely]] sweep(s, rules().leftovers, sink);
-    else if (s.again) sink.bonus();
+    if (s.over) [[unlikely]]
+      sweep(s, rules().leftovers, sink);
+    else if (s.again)
+      sink.bonus();
   }
 
   const SowTable<W>& table_;

@@ -48,8 +48,10 @@ std::unique_ptr<SowTable<W>> make_table(const Ruleset& ruleset) {
 }  // namespace
 
 SowTables::SowTables(const Ruleset& ruleset) : pits(ruleset.pits) {
-  if (pits <= Narrow::kPits) narrow = make_table<Narrow>(ruleset);
-  else wide = make_table<Wide>(ruleset);
+  if (pits <= Narrow::kPits)
+    narrow = make_table<Narrow>(ruleset);
+  else
+    wide = make_table<Wide>(ruleset);
 }
 
 }  // namespace mancala

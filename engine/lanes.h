@@ -1,6 +1,6 @@
 // The board as the innermost loop sees it: one byte a lane, from the mover's point of view, in two equal halves.
-// Half 0: the mover's pits in lanes 0 … pits-1 and its store in the half's last lane; half 1: the other side's likewise.
-// So turning the board is swapping the halves, and a lap is one vector add of a table row.
+// Half 0: the mover's pits in lanes 0 … pits-1 and its store in the half's last lane; half 1: the other side's
+// likewise. So turning the board is swapping the halves, and a lap is one vector add of a table row.
 #pragma once
 
 #include <array>
@@ -29,7 +29,9 @@ struct Wide {
   __extension__ using Half = unsigned __int128;
   struct Vec {
     Half halves[2];
-    friend Vec operator+(const Vec& a, const Vec& b) { return {{a.halves[0] + b.halves[0], a.halves[1] + b.halves[1]}}; }
+    friend Vec operator+(const Vec& a, const Vec& b) {
+      return {{a.halves[0] + b.halves[0], a.halves[1] + b.halves[1]}};
+    }
   };
   static constexpr int kLanes = 16;
   static constexpr int kPits = kMaxPits;
@@ -55,8 +57,10 @@ struct Lanes {
   int at(int lane) const { return static_cast<int>((is_own(lane) ? own : other) >> shift(lane)) & 255; }
   void clear(int lane) {
     const Half keep = ~(Half{255} << shift(lane));
-    if (is_own(lane)) own &= keep;
-    else other &= keep;
+    if (is_own(lane))
+      own &= keep;
+    else
+      other &= keep;
   }
   void bank(int seeds) { own += Half(static_cast<unsigned>(seeds)) << kStoreShift; }
   Lanes turned() const { return {other, own}; }

@@ -16,7 +16,8 @@ std::optional<Settlement> settle(const Ruleset& ruleset, const Position& finishe
   if (!has_rounds(ruleset) || !finished.over || board.stores[0] + board.stores[1] != ruleset.total() ||
       match_winner(ruleset, board))
     return std::nullopt;
-  if (board.stores[0] == board.stores[1]) return Settlement{{ruleset.pits, ruleset.pits}, 0, opponent(finished.starter)};
+  if (board.stores[0] == board.stores[1])
+    return Settlement{{ruleset.pits, ruleset.pits}, 0, opponent(finished.starter)};
   const Side stronger = board.stores[0] > board.stores[1] ? Side::South : Side::North;
   const int seeds = board.stores[index_of(stronger)];
   Settlement settlement{{}, seeds % ruleset.seeds, stronger};
@@ -40,8 +41,7 @@ Parsed<Position> next_round(const Ruleset& ruleset, const Position& finished) {
   // Sons: the first pits of the other row in sowing order from the stronger side's own last pit.
   const Side stronger = settlement->starter;
   const int sons = std::max(settlement->pits[index_of(stronger)] - ruleset.pits, 0);
-  for (int i = 0; i < sons; ++i)
-    next.north_pits ^= PitSet{1} << (stronger == Side::South ? ruleset.pits + i : i);
+  for (int i = 0; i < sons; ++i) next.north_pits ^= PitSet{1} << (stronger == Side::South ? ruleset.pits + i : i);
   next.side = next.starter = stronger;
   next.round = static_cast<std::uint16_t>(finished.round + 1);
   return next;

@@ -4,125 +4,11 @@
 #include <memory>
 
 #include "engine/match.h"
+#include "engine/text.h"
 
 namespace mancala {
 
 namespace {
-
-// One option of a ruleset: how it is written, whether it differs from the game's default, how a value is taken.
-struct Option {
-  std::string_view name;
-  unsigned bit;  // 0: every game has it
-  std::string (*written)(const Ruleset&);  // after `name`: "" for a switch, "=value" otherwise
-  bool (*differs)(const Ruleset&, const Ruleset& defaults);
-  std::string (*read)(Ruleset&, std::string_view value, bool has_value);  // empty, or why not
-};
-
-// Decimal, without leading zeros, up to 999; -1 when it is not that.
-int read_number(std::string_view text) {
-  if (text.empty() || text.size() > 3 || (text.size() > 1 && text[0] == '0')) return -1;
-  int value = 0;
-  for (char c : text) {
-    if (c < '0' || c > '9') return -1;
-    value = 10 * value + (c - '0');
-  }
-  return value;
-}
-
-std::string read_ranged(int& target, std::string_view value, bool has_value, int most) {
-  const int number = has_value ? read_number(value) : -1;
-  if (number < 1 || number > most) return "wants a whole number from 1 to " + std::to_string(most);
-  target = number;
-  return "";
-}
-
-template <class Enum>
-std::string read_choice(Enum& target, std::string_view value, bool has_value, std::string_view first, Enum first_value,
-                        std::string_view second, Enum second_value) {
-  if (has_value && value == first) target = first_value;
-  else if (has_value && value == second) target = second_value;
-  else return "wants " + std::string(first) + " or " + std::string(second);
-  return "";
-}
-
-const Option kOptions[] = {
-    {"pits", 0, [](const Ruleset& r) { return '=' + std::to_string(r.pits); },
-     [](const Ruleset& r, const Ruleset& d) { return r.pits != d.pits; },
-     [](Ruleset& r, std::string_view v, bool has) { return read_ranged(r.pits, v, has, kMaxPits); }},
-    {"seeds", 0, [](const Ruleset& r) { return '=' + std::to_string(r.seeds); },
-     [](const Ruleset& r, const Ruleset& d) { return r.seeds != d.seeds; },
-     [](Ruleset& r, std::string_view v, bool has) { return read_ranged(r.seeds, v, has, kMaxSeeds); }},
-    {"empty-capture", kOptionEmptyCapture, [](const Ruleset&) { return std::string(); },
-     [](const Ruleset& r, const Ruleset&) { return r.mechanics.empty_capture; },
-     [](Ruleset& r, std::string_view, bool has) {
-       r.mechanics.empty_capture = true;
-       return std::string(has ? "is a switch and takes no value" : "");
-     }},
-    {"end", kOptionEnd,
-     [](const Ruleset& r) { return std::string(r.mechanics.end == End::EitherRowEmpty ? "=immediate" : "=on-turn"); },
-     [](const Ruleset& r, const Ruleset& d) { return r.mechanics.end != d.mechanics.end; },
-     [](Ruleset& r, std::string_view v, bool has) {
-       return read_choice(r.mechanics.end, v, has, "immediate", End::EitherRowEmpty, "on-turn", End::MoverRowEmpty);
-     }},
-    {"leftovers", kOptionLeftovers,
-     [](const Ruleset& r) { return std::string(r.mechanics.leftovers == Leftovers::PitOwner ? "=owner" : "=nobody"); },
-     [](const Ruleset& r, const Ruleset& d) { return r.mechanics.leftovers != d.mechanics.leftovers; },
-     [](Ruleset& r, std::string_view v, bool has) {
-       return read_choice(r.mechanics.leftovers, v, has, "owner", Leftovers::PitOwner, "nobody", Leftovers::Nobody);
-     }},
-    {"pie", kOptionPie, [](const Ruleset&) { return std::string(); }, [](const Ruleset& r, const Ruleset&) { return r.pie; },
-     [](Ruleset& r, std::string_view, bool has) {
-       r.pie = true;
-       return std::string(has ? "is a switch and takes no value" : "");
-     }},
-};
-
-std::string quoted(std::string_view text) {
-  std::string shown;
-  for (unsigned char c : text.substr(0, 40)) shown += c < 32 || c == 127 ? '?' : static_cast<char>(c);
-  return '"' + shown + (text.size() > 40 ? "…\"" : "\"");
-}
-
-std::string game_list() {
-  std::string list;
-  for (const Ruleset& ruleset : rulesets()) list += (list.empty() ? "" : ", ") + std::string(ruleset.id);
-  return list;
-}
-
-// `offset` is where `text` stands in the whole that the user gave.
-Parsed<Ruleset> read_ruleset(std::string_view text, std::size_t offset) {
-  const std::size_t at = text.find('@');
-  const std::string_view id = text.substr(0, at);
-  const Ruleset* found = find_ruleset(id);
-  if (found == nullptr)
-    return ParseError{offset, "game", id.empty() ? "a game is missing; there are " + game_list()
-                                                 : "there is no game " + quoted(id) + "; there are " + game_list()};
-  Ruleset ruleset = *found;
-  if (at == std::string_view::npos) return ruleset;
-  unsigned seen = 0;
-  for (std::size_t begin = at + 1;;) {
-    const std::size_t end = std::min(text.find(',', begin), text.size());
-    const std::string_view item = text.substr(begin, end - begin);
-    const std::size_t equals = item.find('=');
-    const std::string_view name = item.substr(0, equals);
-    const bool has_value = equals != std::string_view::npos;
-    const auto* option = std::find_if(std::begin(kOptions), std::end(kOptions), [&](const Option& o) {
-      return o.name == name && (o.bit == 0 || (found->options & o.bit) != 0);
-    });
-    const auto refuse = [&](std::string why) { return ParseError{offset + begin, "options", std::move(why)}; };
-    if (item.empty()) return refuse("an option is missing");
-    if (option == std::end(kOptions)) return refuse(std::string(id) + " has no option " + quoted(name));
-    const unsigned mark = 1u << (option - kOptions);
-    if ((seen & mark) != 0) return refuse("option " + quoted(name) + " is given twice");
-    seen |= mark;
-    const std::string why = option->read(ruleset, has_value ? item.substr(equals + 1) : std::string_view(), has_value);
-    if (!why.empty()) return refuse("option " + quoted(name) + ' ' + why);
-    if (end == text.size()) break;
-    begin = end + 1;
-  }
-  if (const auto why = validate(ruleset)) return ParseError{offset + at + 1, "options", *why};
-  return ruleset;
-}
 
 bool is_gap(char c) { return c == ' ' || c == '_'; }
 
@@ -133,7 +19,7 @@ class PositionReader {
 
   Parsed<Setup> read() {
     const std::string_view game = next_field();
-    Parsed<Ruleset> ruleset = read_ruleset(game, begin_);
+    const Parsed<Ruleset> ruleset = parse_ruleset(game);  // the text's first field, so its offsets hold
     if (!ruleset) return ruleset.error();
     setup_.ruleset = *ruleset;
     const Rules rules(setup_.ruleset);
@@ -171,8 +57,9 @@ class PositionReader {
     const std::string_view field = next_field();
     const std::size_t slash = field.find('/');
     if (slash == std::string_view::npos)
-      return fail(begin_, "rows", field.empty() ? "two rows such as 4,4/4,4 are missing (fields are parted by single spaces)"
-                                                : "the two rows must be parted by \"/\"");
+      return fail(begin_, "rows",
+                  field.empty() ? "two rows such as 4,4/4,4 are missing (fields are parted by single spaces)"
+                                : "the two rows must be parted by \"/\"");
     return read_row(field.substr(0, slash), begin_, "south row", 0) &&
            read_row(field.substr(slash + 1), begin_ + slash + 1, "north row", setup_.ruleset.pits);
   }
@@ -183,7 +70,8 @@ class PositionReader {
     for (int i = 0;; ++i) {
       const std::size_t end = std::min(row.find(',', begin), row.size());
       if (i == pits) return fail(offset + begin - 1, name, "more than " + std::to_string(pits) + " counts");
-      if (!read_count(row.substr(begin, end - begin), offset + begin, name, position().board.pits[first + i])) return false;
+      if (!read_count(row.substr(begin, end - begin), offset + begin, name, position().board.pits[first + i]))
+        return false;
       if (end == row.size()) {
         if (i + 1 == pits) return true;
         return fail(offset + end, name, std::to_string(i + 1) + " of " + std::to_string(pits) + " counts");
@@ -204,7 +92,8 @@ class PositionReader {
     if (at_end()) return fail(text_.size(), "stores", "two numbers such as 0-0 are missing");
     const std::string_view field = next_field();
     const std::size_t dash = field.find('-');
-    if (dash == std::string_view::npos) return fail(begin_, "stores", "two numbers such as 0-0 are wanted, not " + quoted(field));
+    if (dash == std::string_view::npos)
+      return fail(begin_, "stores", "two numbers such as 0-0 are wanted, not " + quoted(field));
     return read_count(field.substr(0, dash), begin_, "south store", position().board.stores[0]) &&
            read_count(field.substr(dash + 1), begin_ + dash + 1, "north store", position().board.stores[1]);
   }
@@ -219,7 +108,8 @@ class PositionReader {
   }
 
   bool read_letter(std::string_view text, const char* field, const char* wanted, Side& side, std::size_t skip = 0) {
-    if (text != "S" && text != "N") return fail(begin_ + skip, field, std::string(wanted) + " is wanted, not " + quoted(text));
+    if (text != "S" && text != "N")
+      return fail(begin_ + skip, field, std::string(wanted) + " is wanted, not " + quoted(text));
     side = text == "S" ? Side::South : Side::North;
     return true;
   }
@@ -228,7 +118,9 @@ class PositionReader {
     const std::string_view field = next_field();
     const std::size_t equals = field.find('=');
     if (equals == std::string_view::npos)
-      return fail(begin_, "keys", field.empty() ? "a key such as round=2 is missing after the space" : quoted(field) + " is not a key=value");
+      return fail(
+          begin_, "keys",
+          field.empty() ? "a key such as round=2 is missing after the space" : quoted(field) + " is not a key=value");
     const std::string_view name = field.substr(0, equals), value = field.substr(equals + 1);
     static constexpr std::string_view kKeys[] = {"owners", "round", "start", "match", "swap"};
     const auto* key = std::find(std::begin(kKeys), std::end(kKeys), name);
@@ -280,9 +172,11 @@ class PositionReader {
   bool check(const Rules& rules) {
     const Board& board = position().board;
     if (total_seeds(board) > kMaxTotal)
-      return fail(text_.find_first_of(" _") + 1, "rows", std::to_string(total_seeds(board)) + " seeds in all; a board holds at most 255");
+      return fail(text_.find_first_of(" _") + 1, "rows",
+                  std::to_string(total_seeds(board)) + " seeds in all; a board holds at most 255");
     if (!position().over && rules.is_finished(position()))
-      return fail(side_at_, "side", "the rules call this board finished, so \"-\" is wanted and the seeds counted for their sides");
+      return fail(side_at_, "side",
+                  "the rules call this board finished, so \"-\" is wanted and the seeds counted for their sides");
     if (position().over && seeds_on_pits(board) > 0 && !may_keep_leftovers(rules))
       return fail(side_at_, "side", "\"-\" says that the game is over, but there are seeds to play with on the pits");
     const auto winner = position().over ? match_winner(setup_.ruleset, board) : std::nullopt;
@@ -311,22 +205,6 @@ class PositionReader {
 char side_letter(Side side) { return side == Side::South ? 'S' : 'N'; }
 
 }  // namespace
-
-Parsed<Ruleset> parse_ruleset(std::string_view text) { return read_ruleset(text, 0); }
-
-std::string to_text(const Ruleset& ruleset) {
-  std::string text(ruleset.id);
-  const Ruleset* defaults = find_ruleset(ruleset.id);
-  char mark = '@';
-  for (const Option& option : kOptions) {
-    if (defaults == nullptr || !option.differs(ruleset, *defaults)) continue;
-    text += mark;
-    text += option.name;
-    text += option.written(ruleset);
-    mark = ',';
-  }
-  return text;
-}
 
 Parsed<Setup> parse_position(std::string_view text) { return PositionReader(text).read(); }
 
@@ -375,8 +253,9 @@ Parsed<Move> parse_move(const Ruleset& ruleset, std::string_view text) {
   }
   const std::string last_south(1, pit_letter(static_cast<Pit>(ruleset.pits - 1), ruleset.pits));
   const std::string last_north(1, pit_letter(static_cast<Pit>(2 * ruleset.pits - 1), ruleset.pits));
-  return ParseError{0, "move", quoted(text) + " is not a move; pits are A to " + last_south + " and a to " + last_north +
-                                   ", and there are pass and swap"};
+  return ParseError{0, "move",
+                    quoted(text) + " is not a move; pits are A to " + last_south + " and a to " + last_north +
+                        ", and there are pass and swap"};
 }
 
 Parsed<int> play_moves(Game& game, std::string_view moves) {
@@ -392,8 +271,9 @@ Parsed<int> play_moves(Game& game, std::string_view moves) {
     if (!legal.has(*move)) {
       std::string list;
       for (Move m : legal) list += ' ' + to_text(m, game.rules().ruleset().pits);
-      return ParseError{begin, field, to_text(*move, game.rules().ruleset().pits) + " is not legal here; " +
-                                          (legal.empty() ? "the game is over" : "legal:" + list)};
+      return ParseError{begin, field,
+                        to_text(*move, game.rules().ruleset().pits) + " is not legal here; " +
+                            (legal.empty() ? "the game is over" : "legal:" + list)};
     }
     played.play(*move);
     ++count;

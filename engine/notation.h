@@ -17,7 +17,8 @@ struct Setup {
   Position position;
 };
 
-// `kalah@pits=3,pie`: options in any order, defaults may be spelled out; unknown, doubled or senseless ones are refused.
+// `kalah@pits=3,pie`: options in any order, defaults may be spelled out; unknown, doubled or senseless ones are
+// refused.
 Parsed<Ruleset> parse_ruleset(std::string_view text);
 std::string to_text(const Ruleset& ruleset);  // only what differs from the game's defaults
 
@@ -43,7 +44,7 @@ struct Record {
   std::vector<Move> moves;
   std::vector<std::vector<std::string>> comments;  // comments[i] stand before move i; the last entry after all moves
   std::optional<Side> resigned;
-  std::string result;  // `28-20`, or `*`
+  std::string result;                            // `28-20`, or `*`
   std::string tag(std::string_view name) const;  // empty when absent
 };
 Parsed<std::vector<Record>> parse_records(std::string_view text);

@@ -15,9 +15,7 @@ struct ParseError {
   std::string field;
   std::string reason;
   // "character 7, south row: …" (characters counted from 1), without a full stop.
-  std::string sentence() const {
-    return "character " + std::to_string(offset + 1) + ", " + field + ": " + reason;
-  }
+  std::string sentence() const { return "character " + std::to_string(offset + 1) + ", " + field + ": " + reason; }
 };
 
 template <class T>
@@ -27,11 +25,26 @@ class Parsed {
   Parsed(ParseError error) : error_(std::move(error)) {}
   explicit operator bool() const { return value_.has_value(); }
   bool has_value() const { return value_.has_value(); }
-  T& operator*() { assert(value_); return *value_; }
-  const T& operator*() const { assert(value_); return *value_; }
-  T* operator->() { assert(value_); return &*value_; }
-  const T* operator->() const { assert(value_); return &*value_; }
-  const ParseError& error() const { assert(!value_); return error_; }
+  T& operator*() {
+    assert(value_);
+    return *value_;
+  }
+  const T& operator*() const {
+    assert(value_);
+    return *value_;
+  }
+  T* operator->() {
+    assert(value_);
+    return &*value_;
+  }
+  const T* operator->() const {
+    assert(value_);
+    return &*value_;
+  }
+  const ParseError& error() const {
+    assert(!value_);
+    return error_;
+  }
 
  private:
   std::optional<T> value_;

@@ -110,8 +110,8 @@ std::vector<std::pair<Move, PerftCount>> perft_divide(const Rules& rules, const 
       ++count.positions;
     } else {
       count = with_kernel(rules, [&]<class W, class M>(const Kernel<W, M>& kernel) {
-        return Counter<W, M>(kernel, depth).after(kernel.state(position),
-                                                  move == kPass ? -1 : lane_of<W>(move.pit(), kernel.pits(), position.side));
+        return Counter<W, M>(kernel, depth)
+            .after(kernel.state(position), move == kPass ? -1 : lane_of<W>(move.pit(), kernel.pits(), position.side));
       });
     }
     rows.emplace_back(move, count);

@@ -13,10 +13,10 @@ enum class SwapState : std::uint8_t { Open, Taken, Declined };
 
 struct Position {
   Board board;
-  Side side = Side::South;           // who moves; meaningless when over
-  bool over = false;                 // the game (in a match: the round) is over by the rules of the board
-  PitSet north_pits = 0;             // the pits that North owns (its row, unless a match says otherwise); South has the others
-  std::uint16_t round = 1;           // match games
+  Side side = Side::South;  // who moves; meaningless when over
+  bool over = false;        // the game (in a match: the round) is over by the rules of the board
+  PitSet north_pits = 0;    // the pits that North owns (its row, unless a match says otherwise); South has the others
+  std::uint16_t round = 1;  // match games
   Side starter = Side::South;        // match games: who began this round
   std::optional<Side> match_winner;  // match games: the match is over
   SwapState swap = SwapState::Open;  // pie rule

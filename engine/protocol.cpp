@@ -72,7 +72,8 @@ Parsed<ProtocolReply> parse_reply(std::string_view line) {
   const std::string_view word = next_word(rest);
   ProtocolReply reply;
   if (word != "answer" && word != "error") return ParseError{0, "reply", "answer or error is wanted"};
-  if (!read_int(next_word(rest), reply.number)) return ParseError{word.size() + 1, "number", "a question's number is wanted"};
+  if (!read_int(next_word(rest), reply.number))
+    return ParseError{word.size() + 1, "number", "a question's number is wanted"};
   if (!rest.empty()) rest.remove_prefix(1);
   if (word == "error") {
     reply.error = rest;

@@ -15,7 +15,8 @@ namespace mancala {
 
 std::string protocol_ask(int number, int level, const Game& game);
 
-// The answer to one request line, without a line end; an error line for anything not understood, empty for an empty line.
+// The answer to one request line, without a line end; an error line for anything not understood, empty for an empty
+// line.
 std::string protocol_answer(std::string_view line, const std::function<bool()>& should_stop = {});
 
 // One answer line read back: `move` is set when an engine's answer came, otherwise `error` says why not.

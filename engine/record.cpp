@@ -102,8 +102,10 @@ class RecordReader {
     if (!start.empty()) {
       const std::size_t start_at = place_of(record, "Start");
       const Parsed<Setup> setup = parse_position(start);
-      if (!setup) return fail(start_at + setup.error().offset, "tag Start", setup.error().field + ": " + setup.error().reason);
-      if (!(setup->ruleset == record.ruleset)) return fail(start_at, "tag Start", "the start belongs to another game than the tag Game");
+      if (!setup)
+        return fail(start_at + setup.error().offset, "tag Start", setup.error().field + ": " + setup.error().reason);
+      if (!(setup->ruleset == record.ruleset))
+        return fail(start_at, "tag Start", "the start belongs to another game than the tag Game");
       record.start = setup->position;
     }
     return read_round(record, previous, start.empty());
@@ -114,7 +116,8 @@ class RecordReader {
     const std::string round = record.tag("Round");
     if (round.empty() || round == std::to_string(record.start.round)) return true;
     const std::size_t round_at = place_of(record, "Round");
-    if (!has_rounds(record.ruleset)) return fail(round_at, "tag Round", "this game is played in single games, without rounds");
+    if (!has_rounds(record.ruleset))
+      return fail(round_at, "tag Round", "this game is played in single games, without rounds");
     if (may_follow && previous != nullptr && previous->ruleset == record.ruleset) {
       const Game last = game_of(*previous);
       const Parsed<Position> next = next_round(record.ruleset, last.position());
@@ -176,7 +179,8 @@ class RecordReader {
   static bool is_score(std::string_view token) {
     const std::size_t dash = token.find('-');
     const auto digits = [](std::string_view part) {
-      return !part.empty() && part.size() <= 3 && std::all_of(part.begin(), part.end(), [](char c) { return c >= '0' && c <= '9'; });
+      return !part.empty() && part.size() <= 3 &&
+             std::all_of(part.begin(), part.end(), [](char c) { return c >= '0' && c <= '9'; });
     };
     return dash != std::string_view::npos && digits(token.substr(0, dash)) && digits(token.substr(dash + 1));
   }
@@ -185,7 +189,8 @@ class RecordReader {
     const std::string end = record.tag("End");
     if (!end.empty()) {
       const std::size_t end_at = place_of(record, "End");
-      if (end != "resigned S" && end != "resigned N") return fail(end_at, "tag End", "resigned S or resigned N is wanted");
+      if (end != "resigned S" && end != "resigned N")
+        return fail(end_at, "tag End", "resigned S or resigned N is wanted");
       if (game.over()) return fail(end_at, "tag End", "nobody can resign a game that is over");
       record.resigned = end == "resigned S" ? Side::South : Side::North;
       game.resign(*record.resigned);
@@ -193,8 +198,9 @@ class RecordReader {
     record.moves = game.moves();
     record.result = result_of(game);
     if (token != record.result)
-      return fail(begin, "result", game.over() ? "the game ends " + record.result + ", not " + std::string(token)
-                                               : "the game is not over after these moves, so * is wanted");
+      return fail(begin, "result",
+                  game.over() ? "the game ends " + record.result + ", not " + std::string(token)
+                              : "the game is not over after these moves, so * is wanted");
     const std::string tag = record.tag("Result");
     if (!tag.empty() && tag != record.result)
       return fail(place_of(record, "Result"), "tag Result", "the moves give " + record.result);

@@ -90,9 +90,7 @@ class Recorder {
   std::size_t begin_;
 };
 
-Step end_step(EndReason why, const Board& board) {
-  return {.kind = StepKind::End, .why = why, .score = board.stores};
-}
+Step end_step(EndReason why, const Board& board) { return {.kind = StepKind::End, .why = why, .score = board.stores}; }
 
 template <class W>
 Position after_state(const Ruleset& ruleset, const Position& before, const State<W>& s) {
@@ -183,9 +181,8 @@ Position Rules::end_by_repetition(const Position& position, Sowing& sowing) cons
 }
 
 bool Rules::is_finished(const Position& position) const {
-  return with_loose_kernel(*this, [&]<class W, class M>(const Kernel<W, M>& kernel) {
-    return kernel.is_finished(kernel.state(position));
-  });
+  return with_loose_kernel(
+      *this, [&]<class W, class M>(const Kernel<W, M>& kernel) { return kernel.is_finished(kernel.state(position)); });
 }
 
 EndReason Rules::natural_end() const {

@@ -27,7 +27,8 @@ class Rules {
   // empty when the position is over.
   MoveList legal_moves(const Position& position) const;
 
-  // Precondition: the move is legal. Endless sowing is settled here; endless play is Game's business (it needs history).
+  // Precondition: the move is legal. Endless sowing is settled here; endless play is Game's business (it needs
+  // history).
   Position play(const Position& position, Move move) const;
   Position play_recorded(const Position& position, Move move, Sowing& sowing) const;  // appends to `sowing`
 

@@ -32,10 +32,12 @@ std::optional<std::string> validate(const Ruleset& ruleset) {
       {m.chain_counts != 0 && (m.own_empty != OwnEmpty::Nothing || m.other_empty != OtherEmpty::Nothing) &&
            (m.chain_counts >> 1 & 1) != 0,
        "a landing pit that holds 1 cannot be captured both by a chain and as an empty pit"},
-      {m.leapfrog && m.relay != Relay::OccupiedNext, "leapfrog begins at an empty pit after the last, where no relay goes on"},
+      {m.leapfrog && m.relay != Relay::OccupiedNext,
+       "leapfrog begins at an empty pit after the last, where no relay goes on"},
       {m.relay == Relay::OccupiedNext && m.stores == Stores::Sown,
        "a relay from the pit after the last needs a lap that ends in a pit, not in a store"},
-      {m.match == MatchKind::Sons && m.stores == Stores::Sown, "sons are settled by what is banked, not by sown stores"},
+      {m.match == MatchKind::Sons && m.stores == Stores::Sown,
+       "sons are settled by what is banked, not by sown stores"},
       {m.match == MatchKind::Sons && (m.own_empty != OwnEmpty::Nothing || m.other_empty != OtherEmpty::Nothing),
        "captures that ask whose row it is make no sense where pits change owners"},
       {m.match == MatchKind::Sons && (m.end == End::EitherRowEmpty || m.end == End::MoverRowEmpty),
@@ -54,7 +56,9 @@ std::optional<std::string> validate(const Ruleset& ruleset) {
 
 namespace {
 
-std::string counted(int n, const char* one, const char* many) { return std::to_string(n) + ' ' + (n == 1 ? one : many); }
+std::string counted(int n, const char* one, const char* many) {
+  return std::to_string(n) + ' ' + (n == 1 ? one : many);
+}
 
 std::string chain_text(std::uint32_t counts) {
   std::string text;
@@ -69,18 +73,20 @@ std::string chain_text(std::uint32_t counts) {
 
 void describe_sowing(const Mechanics& m, std::string& text) {
   text += "Sowing runs counter-clockwise, one seed a pit, through South's row from left to right, then North's.\n";
-  text += m.first_seed == FirstSeed::LiftedPit
-              ? "In every lap the first seed goes back into the pit just lifted.\n"
-              : "The first seed goes into the pit after the one lifted; a lap that comes round drops one into that pit too (our "
-                "reading).\n";
-  text += m.stores == Stores::Sown ? "A side sows its own store at its right end in passing, and skips the other side's.\n"
-                                   : "Stores are never sown; they hold what a side has captured.\n";
+  text += m.first_seed == FirstSeed::LiftedPit ? "In every lap the first seed goes back into the pit just lifted.\n"
+                                               : "The first seed goes into the pit after the one lifted; a lap that "
+                                                 "comes round drops one into that pit too (our "
+                                                 "reading).\n";
+  text += m.stores == Stores::Sown
+              ? "A side sows its own store at its right end in passing, and skips the other side's.\n"
+              : "Stores are never sown; they hold what a side has captured.\n";
   text += m.least_lift == 1 ? "A move lifts any pit of the mover that is not empty.\n"
                             : "A move lifts a pit of the mover that holds at least 2 seeds.\n";
   if (m.stores == Stores::Sown) text += "If the last seed falls into the own store, the same side moves again.\n";
   if (m.relay == Relay::OccupiedLanding)
     text += m.chain_counts != 0
-                ? "If the last seed falls into an occupied pit of either row that is not captured, all its seeds are lifted and sown on.\n"
+                ? "If the last seed falls into an occupied pit of either row that is not captured, all its seeds are "
+                  "lifted and sown on.\n"
                 : "If the last seed falls into an occupied pit of either row, all its seeds are lifted and sown on.\n";
   if (m.relay == Relay::OccupiedNext)
     text += "If the pit after the last seed is occupied, its seeds are lifted and sown on, whoever owns it.\n";
@@ -89,20 +95,26 @@ void describe_sowing(const Mechanics& m, std::string& text) {
 
 void describe_captures(const Mechanics& m, std::string& text) {
   if (m.own_empty == OwnEmpty::OppositeAndLanding)
-    text += m.empty_capture
-                ? "If the last seed falls into an empty own pit, it and the seeds in the pit opposite, if any, are captured.\n"
-                : "If the last seed falls into an empty own pit and the pit opposite is occupied, both pits' seeds are captured.\n";
+    text += m.empty_capture ? "If the last seed falls into an empty own pit, it and the seeds in the pit opposite, if "
+                              "any, are captured.\n"
+                            : "If the last seed falls into an empty own pit and the pit opposite is occupied, both "
+                              "pits' seeds are captured.\n";
   if (m.own_empty == OwnEmpty::Opposite)
-    text += "If the last seed falls into an empty own pit, the seeds in the pit opposite are captured; the last seed stays.\n";
+    text +=
+        "If the last seed falls into an empty own pit, the seeds in the pit opposite are captured; the last seed "
+        "stays.\n";
   if (m.other_empty == OtherEmpty::EqualNeighbours)
-    text += "If it falls into an empty pit across whose two neighbours hold the same number, not zero, all three are captured.\n";
+    text +=
+        "If it falls into an empty pit across whose two neighbours hold the same number, not zero, all three are "
+        "captured.\n";
   if (m.chain_counts != 0)
     text += "If the last pit, in either row, now holds " + chain_text(m.chain_counts) +
             ", it is captured, and going backwards every pit that holds such a number, until one that does not.\n"
             "Only what a pit holds counts, whether it was sown in this lap or not (our reading).\n";
   if (m.leapfrog)
-    text += "If the pit after the last seed is empty and the one beyond it occupied, that one is captured, and so on while "
-            "empty and occupied pits take turns.\n";
+    text +=
+        "If the pit after the last seed is empty and the one beyond it occupied, that one is captured, and so on while "
+        "empty and occupied pits take turns.\n";
 }
 
 void describe_end(const Ruleset& ruleset, std::string& text) {
@@ -129,21 +141,29 @@ void describe_end(const Ruleset& ruleset, std::string& text) {
   if (m.stores == Stores::Bank) {
     text += "A move in which the same board recurs with the same pit about to be lifted ends there (our reading).\n";
     text += match ? "The round" : "The game";
-    text += " also ends when the same position stands for the third time; what is left goes to the owners of the pits (our reading).\n";
+    text +=
+        " also ends when the same position stands for the third time; what is left goes to the owners of the pits (our "
+        "reading).\n";
   }
   text += match ? "Whoever has more seeds wins the round; equal numbers are a draw.\n"
                 : "Whoever has more seeds wins; equal numbers are a draw.\n";
   if (match) {
     const std::string seeds = std::to_string(ruleset.seeds);
-    text += "After a round each side fills pits with " + seeds + " seeds each: the stronger side owns one pit for every " + seeds +
-            " seeds, its own row first and then, as sons, the first pits of the other row in sowing order (our reading).\n";
-    text += "What it has beyond full pits is lent to the weaker side and not paid back (our reading); the stronger side begins the next "
-            "round.\n";
+    text +=
+        "After a round each side fills pits with " + seeds + " seeds each: the stronger side owns one pit for every " +
+        seeds +
+        " seeds, its own row first and then, as sons, the first pits of the other row in sowing order (our reading).\n";
+    text +=
+        "What it has beyond full pits is lent to the weaker side and not paid back (our reading); the stronger side "
+        "begins the next "
+        "round.\n";
     text += "Who owns a pit is settled afresh from each round's totals, and captures ask for no owner (our reading).\n";
     text += "After a draw there are no sons, and the side that did not begin the last round begins (our reading).\n";
     text += "A side left with fewer than " + counted(ruleset.seeds, "seed", "seeds") + " has lost the match.\n";
   }
-  if (ruleset.pie) text += "After South's first whole turn, bonus moves included (our reading), North may swap sides instead of moving.\n";
+  if (ruleset.pie)
+    text +=
+        "After South's first whole turn, bonus moves included (our reading), North may swap sides instead of moving.\n";
 }
 
 void describe_options(const Ruleset& ruleset, std::string& text) {
@@ -154,9 +174,11 @@ void describe_options(const Ruleset& ruleset, std::string& text) {
   if (ruleset.options & kOptionEmptyCapture)
     text += std::string("Option empty-capture (a switch): ") + on_off(m.empty_capture) + ".\n";
   if (ruleset.options & kOptionEnd)
-    text += std::string("Option end (immediate, on-turn): ") + (m.end == End::EitherRowEmpty ? "immediate" : "on-turn") + ".\n";
+    text += std::string("Option end (immediate, on-turn): ") +
+            (m.end == End::EitherRowEmpty ? "immediate" : "on-turn") + ".\n";
   if (ruleset.options & kOptionLeftovers)
-    text += std::string("Option leftovers (owner, nobody): ") + (m.leftovers == Leftovers::PitOwner ? "owner" : "nobody") + ".\n";
+    text += std::string("Option leftovers (owner, nobody): ") +
+            (m.leftovers == Leftovers::PitOwner ? "owner" : "nobody") + ".\n";
   if (ruleset.options & kOptionPie) text += std::string("Option pie (a switch): ") + on_off(ruleset.pie) + ".\n";
 }
 
@@ -164,7 +186,8 @@ void describe_options(const Ruleset& ruleset, std::string& text) {
 
 std::string describe(const Ruleset& ruleset) {
   std::string text = std::string(ruleset.name) + " (" + std::string(ruleset.origin) + ").\n";
-  text += "Two rows of " + counted(ruleset.pits, "pit", "pits") + ", " + counted(ruleset.seeds, "seed", "seeds") + " in each.\n";
+  text += "Two rows of " + counted(ruleset.pits, "pit", "pits") + ", " + counted(ruleset.seeds, "seed", "seeds") +
+          " in each.\n";
   describe_sowing(ruleset.mechanics, text);
   describe_captures(ruleset.mechanics, text);
   describe_end(ruleset, text);

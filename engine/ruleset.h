@@ -12,7 +12,7 @@
 namespace mancala {
 
 enum class Stores : std::uint8_t { Sown, Bank };  // sown by their owner in passing; or only a bank for captures
-enum class FirstSeed : std::uint8_t { NextPit, LiftedPit };  // where each lap's first seed falls
+enum class FirstSeed : std::uint8_t { NextPit, LiftedPit };                // where each lap's first seed falls
 enum class Relay : std::uint8_t { Never, OccupiedLanding, OccupiedNext };  // lift the landing pit; or the pit after it
 enum class OwnEmpty : std::uint8_t { Nothing, OppositeAndLanding, Opposite };  // taken on landing in an empty own pit
 enum class OtherEmpty : std::uint8_t { Nothing, EqualNeighbours };  // taken on landing in an empty pit across
@@ -20,7 +20,8 @@ enum class End : std::uint8_t { EitherRowEmpty, MoverRowEmpty, NothingToLift, Fe
 enum class Leftovers : std::uint8_t { PitOwner, OtherSide, Nobody };  // OtherSide: not the side that cannot move
 enum class MatchKind : std::uint8_t { SingleGame, Sons };  // Sons: the next round's owners follow from the totals
 
-// The part of a ruleset that moving seeds depends on. A structural type: the fast paths are compiled for constants of it.
+// The part of a ruleset that moving seeds depends on. A structural type: the fast paths are compiled for constants of
+// it.
 struct Mechanics {
   Stores stores = Stores::Sown;
   FirstSeed first_seed = FirstSeed::NextPit;

@@ -19,7 +19,8 @@ constexpr int kPassLane = -1;
 template <class W, class M>
 class Search {
  public:
-  Search(const Kernel<W, M>& kernel, const Game& game, const SearchLimits& limits, const std::function<bool()>& should_stop)
+  Search(const Kernel<W, M>& kernel, const Game& game, const SearchLimits& limits,
+         const std::function<bool()>& should_stop)
       : kernel_(kernel), game_(game), limits_(limits), should_stop_(should_stop) {
     for (std::size_t i = 0; i < game.moves().size(); ++i) {
       const Position& position = game.position_at(i);
@@ -74,7 +75,9 @@ class Search {
   // How often this position has stood before, counting the game's own history. What is banked never comes back, so
   // the walk ends where the stores differ.
   int times_before(const Visited& now) const {
-    const auto banked = [](const Visited& v) { return (v.lanes.own >> Lanes<W>::kStoreShift) + (v.lanes.other >> Lanes<W>::kStoreShift); };
+    const auto banked = [](const Visited& v) {
+      return (v.lanes.own >> Lanes<W>::kStoreShift) + (v.lanes.other >> Lanes<W>::kStoreShift);
+    };
     int times = 0;
     for (std::size_t i = path_.size(); i-- > 0 && banked(path_[i]) == banked(now);)
       if (path_[i] == now) ++times;
@@ -127,8 +130,9 @@ class Search {
       const Side next = child.state.turned ? opponent(side) : side;
       // Once North has moved the choice is gone.
       const bool open = may_swap && side == Side::South;
-      const int value = child.state.turned ? -visit(child.state, depth - 1, ply + 1, -beta, -std::max(alpha, best), next, open)
-                                           : visit(child.state, depth - 1, ply + 1, std::max(alpha, best), beta, next, open);
+      const int value = child.state.turned
+                            ? -visit(child.state, depth - 1, ply + 1, -beta, -std::max(alpha, best), next, open)
+                            : visit(child.state, depth - 1, ply + 1, std::max(alpha, best), beta, next, open);
       if (stopped_) return best;
       if (value <= best) continue;
       best = value;
@@ -167,9 +171,7 @@ class Search {
     line_length_[ply] = length + 1;
   }
 
-  void take_line(SearchResult& best) const {
-    best.line.assign(line_[0].begin(), line_[0].begin() + line_length_[0]);
-  }
+  void take_line(SearchResult& best) const { best.line.assign(line_[0].begin(), line_[0].begin() + line_length_[0]); }
 
   const Kernel<W, M>& kernel_;
   const Game& game_;
@@ -195,7 +197,8 @@ SearchResult search(const Game& game, const SearchLimits& limits, const std::fun
 
 std::string to_json(const SearchResult& result, int pits) {
   std::string text = "{\"move\":\"" + to_text(result.move, pits) + "\",\"value\":" + std::to_string(result.value) +
-                     ",\"depth\":" + std::to_string(result.depth) + ",\"nodes\":" + std::to_string(result.nodes) + ",\"line\":[";
+                     ",\"depth\":" + std::to_string(result.depth) + ",\"nodes\":" + std::to_string(result.nodes) +
+                     ",\"line\":[";
   for (std::size_t i = 0; i < result.line.size(); ++i)
     text += (i > 0 ? ",\"" : "\"") + to_text(result.line[i], pits) + '"';
   text += ']';

@@ -17,11 +17,11 @@ struct SearchLimits {
 
 struct SearchResult {
   Move move;
-  int value = 0;               // expected final margin for the side to move, in seeds
-  bool exact = false;          // proved: every line searched ended by the rules
-  int depth = 0;               // plies completed
+  int value = 0;       // expected final margin for the side to move, in seeds
+  bool exact = false;  // proved: every line searched ended by the rules
+  int depth = 0;       // plies completed
   std::uint64_t nodes = 0;
-  std::vector<Move> line;      // the main line, `move` first
+  std::vector<Move> line;  // the main line, `move` first
 };
 
 // Precondition: the game is not over. `should_stop` is asked now and then; the best move so far is given at once.

@@ -84,8 +84,12 @@ std::string to_json(const Step& step, int pits) {
       return line.number("now", step.seeds).done();
     }
     case StepKind::Capture:
-      return JsonLine("capture").from(step, pits).number("seeds", step.seeds).side("to", step.side)
-          .text("rule", to_text(step.rule)).done();
+      return JsonLine("capture")
+          .from(step, pits)
+          .number("seeds", step.seeds)
+          .side("to", step.side)
+          .text("rule", to_text(step.rule))
+          .done();
     case StepKind::Bonus: return JsonLine("bonus").side("side", step.side).done();
     case StepKind::Pass: return JsonLine("pass").side("side", step.side).done();
     case StepKind::Endless: return JsonLine("endless").done();
@@ -93,8 +97,10 @@ std::string to_json(const Step& step, int pits) {
     case StepKind::Sweep:
       return JsonLine("sweep").from(step, pits).number("seeds", step.seeds).side("to", step.side).done();
     case StepKind::End:
-      return JsonLine("end").text("why", to_text(step.why))
-          .raw("score", '[' + std::to_string(step.score[0]) + ',' + std::to_string(step.score[1]) + ']').done();
+      return JsonLine("end")
+          .text("why", to_text(step.why))
+          .raw("score", '[' + std::to_string(step.score[0]) + ',' + std::to_string(step.score[1]) + ']')
+          .done();
   }
   return "";
 }

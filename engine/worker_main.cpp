@@ -11,5 +11,4 @@ const char* mancala_worker_line(const char* line) {
   answer = mancala::protocol_answer(line);
   return answer.c_str();
 }
-
 }
