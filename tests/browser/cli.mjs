@@ -5,7 +5,7 @@ const program = process.env.MANCALA ?? new URL('../../build/native-release/engin
 
 /** @param {string[]} words @returns {string[]} the lines it prints */
 export function mancala(...words) {
-  return execFileSync(program, words, { encoding: 'utf8' }).trimEnd().split('\n');
+  return execFileSync(program, words, { encoding: 'utf8', stdio: 'pipe' }).trimEnd().split('\n');
 }
 
 /** The position after each move. @param {string} position @param {string[]} moves */

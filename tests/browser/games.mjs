@@ -54,9 +54,10 @@ for (const game of games) {
 test('a whole game by the keyboard alone, from the first Tab on', async ({ site, browser }) => {
   const { page, problems } = await openWatched(browser, site.origin);
   await openBoard(page, site.address);
-  for (const row of ['speed.off', 'new-game', 'setup.game.djenon-aboure', 'setup.seat.south.person', 'setup.seat.north.person', 'setup.start']) {
+  const rows = ['settings', 'speed.off', 'close', 'new-game', 'setup.game.djenon-aboure', 'setup.seat.south.person', 'setup.seat.north.person', 'setup.start'];
+  for (const [at, row] of rows.entries()) {
     await tabTo(page, `button[data-command="${row}"]`);
-    await page.keyboard.press(row.endsWith('t') ? 'Enter' : 'Space');
+    await page.keyboard.press(at % 2 ? 'Enter' : 'Space');
   }
   await page.waitForFunction(() => globalThis.mancalaBoard.state.game === 'djenon-aboure');
   let turn = 0;
