@@ -4,26 +4,27 @@
  * The engine in a worker of its own: protocol lines in, protocol lines out. It is cancelled by terminate(), never by a message, because
  * a search does not return to the event loop. A line that comes before the engine is ready waits.
  */
+/** The name by which Emscripten's script finds what it is to do. @type {any} */
+const engine = {};
+
 /** @type {string[]} */
 const waiting = [];
 let ready = false;
 
 /** @param {string} line */
 function answer(line) {
-  const reply = self.Module.ccall('mancala_worker_line', 'string', ['string'], [line]);
+  const reply = engine.ccall('mancala_worker_line', 'string', ['string'], [line]);
   if (reply) self.postMessage(reply);
 }
 
-self.Module = {
-  onRuntimeInitialized() {
-    ready = true;
-    for (const line of waiting.splice(0)) answer(line);
-  },
-  /** @param {unknown} what */
-  onAbort(what) {
-    throw new Error(`engine: ${what}`);
-  },
+engine.onRuntimeInitialized = () => {
+  ready = true;
+  for (const line of waiting.splice(0)) answer(line);
 };
+engine.onAbort = (/** @type {unknown} */ what) => {
+  throw new Error(`engine: ${what}`);
+};
+Object.assign(self, { Module: engine });
 
 self.onmessage = (event) => {
   if (ready) answer(String(event.data));
