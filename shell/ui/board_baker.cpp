@@ -15,8 +15,8 @@ using noise::ramp;
 
 // Towards the light: upper left, fairly high.
 constexpr float kLightX = -0.470f, kLightY = -0.563f, kLightZ = 0.680f;
-constexpr float kShadowRun = 0.95f;  // pixels a shadow moves for each pixel of height
-constexpr float kAmbient = 0.40f;
+constexpr float kShadowRun = 1.30f;  // pixels a shadow moves for each pixel of height
+constexpr float kAmbient = 0.36f;
 
 // Linear light to an sRGB byte; what is brighter than 1 is rolled off.
 struct ToneTable {
@@ -40,12 +40,6 @@ const ToneTable& tones() {
   return made;
 }
 
-float box_distance(float x, float y, float half_w, float half_h, float corner) {
-  const float qx = std::fabs(x) - half_w + corner, qy = std::fabs(y) - half_h + corner;
-  const float ox = std::max(qx, 0.0f), oy = std::max(qy, 0.0f);
-  return std::sqrt(ox * ox + oy * oy) + std::min(std::max(qx, qy), 0.0f) - corner;
-}
-
 // An arc that starts at 0 with a steep but finite wall: how far down (or up) at part t of the way in, 0 … 1.
 float arc(float t) {
   constexpr float kSphere = 1.12f;
@@ -55,23 +49,6 @@ float arc(float t) {
 }
 
 }  // namespace
-
-BoardForm scaled(const BoardForm& form, float scale) {
-  BoardForm small = form;
-  small.width = std::max(1, static_cast<int>(std::lround(static_cast<float>(form.width) * scale)));
-  small.height = std::max(1, static_cast<int>(std::lround(static_cast<float>(form.height) * scale)));
-  const float sx = static_cast<float>(small.width) / static_cast<float>(form.width);
-  const float sy = static_cast<float>(small.height) / static_cast<float>(form.height);
-  small.left *= sx, small.right *= sx, small.top *= sy, small.bottom *= sy;
-  small.unit *= sx;
-  small.bend *= form.upright ? sx : sy;
-  for (Hollow& h : small.hollows) h.x *= sx, h.half_w *= sx, h.y *= sy, h.half_h *= sy;
-  return small;
-}
-
-float distance_to(const Hollow& h, float x, float y) {
-  return box_distance(x - h.x, y - h.y, h.half_w, h.half_h, std::min(h.half_w, h.half_h));
-}
 
 BoardBaker::BoardBaker(const BoardForm& form, const Theme& theme)
     : form_(form), theme_(theme), top_(theme.board, 11, form.unit), table_(theme.table, 23, form.unit),
@@ -102,11 +79,11 @@ bool BoardBaker::advance(std::size_t pixels) {
   return done();
 }
 
-// How far a point of the long axis lies below the middle of the bend.
+// How far the bent axis lies beside the straight one: nothing at the ends, all of the bend in the middle.
 float BoardBaker::along_shift(float x, float y) const {
   if (form_.bend == 0) return 0;
   const float u = (form_.upright ? y - form_.centre_y() : x - form_.centre_x()) / form_.half_length();
-  return form_.bend * (0.5f - std::min(u * u, 1.6f));
+  return form_.bend * (1 - std::min(u * u, 1.3f));
 }
 
 float BoardBaker::slab_distance(float x, float y) const {
@@ -117,6 +94,10 @@ float BoardBaker::slab_distance(float x, float y) const {
   const float breadth = form_.half_breadth() + cut.swell * form_.unit * (0.35f - std::min(u * u, 1.0f));
   const float corner = std::min(cut.corner * form_.unit, std::min(form_.half_length(), form_.half_breadth()) * 0.98f);
   float d = box_distance(along, across, form_.half_length(), breadth, corner);
+  for (const Tray& tray : form_.trays) {
+    const float half_w = (tray.right - tray.left) / 2, half_h = (tray.bottom - tray.top) / 2;
+    d = std::min(d, box_distance(x - (tray.left + tray.right) / 2, y - (tray.top + tray.bottom) / 2, half_w, half_h, std::min(half_w, half_h)));
+  }
   if (cut.raggedness > 0 && std::fabs(d) < form_.unit) {
     const float k = 1.1f / form_.unit;
     const noise::Lattice& l = noise::lattice();
@@ -125,18 +106,34 @@ float BoardBaker::slab_distance(float x, float y) const {
   return d;
 }
 
+// Where feet and hands have packed the ground: all within the slab's outline, less and less in patches beyond it.
+float BoardBaker::trodden(float x, float y, float d) const {
+  const float k = 1 / form_.unit;
+  const noise::Lattice& l = noise::lattice();
+  const float patch = noise::cloudy(l, x * k * 0.8f + 3, y * k * 0.8f) * 0.75f + noise::cloudy(l, x * k * 3.7f, y * k * 3.7f) * 0.25f;
+  return ramp(0.22f, -0.22f, d * k + (patch - 0.42f) * 2.4f - 0.25f);
+}
+
 // The slab's top and edge, and where nothing of it is, the table.
 void BoardBaker::fill_ground(int y, Row& row) const {
   const Cut& cut = theme_.cut;
   const float unit = form_.unit, per_unit = 1 / unit, fy = static_cast<float>(y) + 0.5f;
   const float thick = cut.thickness * unit, bevel = cut.bevel * unit;
   const float reach = unit * 1.2f + std::fabs(form_.bend);
+  Tray extent{form_.left, form_.top, form_.right, form_.bottom};
+  for (const Tray& tray : form_.trays)
+    extent = {std::min(extent.left, tray.left), std::min(extent.top, tray.top), std::max(extent.right, tray.right), std::max(extent.bottom, tray.bottom)};
   for (int x = 0; x < form_.width; ++x) {
     const float fx = static_cast<float>(x) + 0.5f;
-    const bool near = fx > form_.left - reach && fx < form_.right + reach && fy > form_.top - reach && fy < form_.bottom + reach;
+    const bool near = fx > extent.left - reach && fx < extent.right + reach && fy > extent.top - reach && fy < extent.bottom + reach;
     const float d = near ? slab_distance(fx, fy) : unit * 4;
-    row.cover[x] = cut.slab ? clamp01(0.5f - d) : ramp(bevel, -bevel, d);
-    row.height[x] = cut.slab ? thick * arc(-d / bevel) : -0.06f * unit * ramp(bevel, -bevel, d);
+    if (cut.slab) {
+      row.cover[x] = clamp01(0.5f - d);
+      row.height[x] = thick * arc(-d / bevel);
+    } else {
+      row.cover[x] = near ? trodden(fx, fy, d) : 0;
+      row.height[x] = -0.05f * unit * row.cover[x];
+    }
     row.trim[x] = 0;
     row.hollow[x] = -1;
     row.hollow_depth[x] = 0;
@@ -174,9 +171,7 @@ void BoardBaker::fill_hollows(int y, Row& row) const {
       float d = distance_to(h, fx, fy);
       if (cut.raggedness > 0)
         d += cut.raggedness * unit * 0.7f * (noise::cloudy(l, fx * per_unit * 1.6f + 7, fy * per_unit * 1.6f) - 0.5f);
-      if (d > margin || d > row.hollow_edge[x]) continue;
-      row.hollow_edge[x] = d;
-      row.hollow[x] = static_cast<int>(i);
+      if (d > margin) continue;
       // Outside, the rim rounds off or rises; inside, an arc; both meet at the edge.
       const float rounding = lip * 0.45f;
       float depth = d > 0 ? rounding * std::exp(-d / (lip * 0.55f)) : rounding + cut.bowl_depth * std::min(radius, unit * 1.1f) * arc(-d / radius);
@@ -187,7 +182,11 @@ void BoardBaker::fill_hollows(int y, Row& row) const {
       if (cut.tool_marks > 0 && d < 0)
         depth += cut.tool_marks * unit * 0.09f * (noise::at(l, fx * per_unit * 3.1f, fy * per_unit * 3.1f + 40) - 0.5f) * ramp(0, -lip, d);
       row.height[x] -= depth;
-      row.hollow_depth[x] = std::max(depth, 0.0f);
+      if (d < row.hollow_edge[x]) {
+        row.hollow_edge[x] = d;
+        row.hollow[x] = static_cast<int>(i);
+        row.hollow_depth[x] = std::max(depth, 0.0f);
+      }
       if (cut.inlay > 0) row.trim[x] = std::max(row.trim[x], clamp01(0.5f + cut.inlay * unit * 0.5f - std::fabs(d - cut.inlay * unit * 0.5f)));
       if (d < lip) {
         const float along = (form_.upright ? fy : fx) * per_unit, across = (form_.upright ? fx : fy) * per_unit;
@@ -253,7 +252,7 @@ void BoardBaker::shade(int y) {
   const Row &above = rows_[(y + 2) % 3], &row = rows_[y % 3], &below = rows_[(y + 1) % 3];
   const Cut& cut = theme_.cut;
   const float unit = form_.unit, fy = static_cast<float>(y) + 0.5f;
-  const float thick = cut.thickness * unit, reach = thick * kShadowRun;
+  const float reach = cut.thickness * unit * kShadowRun;
   const noise::Lattice& l = noise::lattice();
   const ToneTable& tone = tones();
   std::uint8_t* out = pixels_.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(form_.width) * 4;
@@ -267,8 +266,8 @@ void BoardBaker::shade(int y) {
       if (cut.slab) {
         // The farther from the slab's foot, the softer; and a close dark line where it touches the table.
         const float cast = slab_distance(fx + kLightX * reach, fy + kLightY * reach);
-        sun = ramp(-reach * 0.55f, reach * 0.75f, cast);
-        open = 0.45f + 0.55f * ramp(-0.1f * unit, reach * 1.3f, slab_distance(fx, fy));
+        sun = ramp(-reach * 0.45f, reach * 0.85f, cast);
+        open = 0.35f + 0.65f * ramp(-0.15f * unit, reach * 1.2f, slab_distance(fx, fy));
       }
       const float px = (fx / static_cast<float>(form_.width) - 0.5f), py = (fy / static_cast<float>(form_.height) - 0.5f);
       const float dim = theme_.table_light * (1 - 1.1f * (px * px + py * py));
@@ -281,7 +280,7 @@ void BoardBaker::shade(int y) {
       const float depth = row.hollow_depth[x];
       if (depth > 0) {
         if (row.hollow[x] >= 0) sun = mix(1, hollow_shadow(row.hollow[x], fx, fy, depth), clamp01(0.5f - row.hollow_edge[x]));
-        open = 1 - 0.62f * clamp01(depth / (unit * cut.bowl_depth * 1.05f));
+        open = 1 - 0.72f * clamp01(depth / (unit * cut.bowl_depth * 1.05f));
       }
       const Light top = lit(row.top[x], theme_.board, dx, dy, fx, fy, sun, open);
       colour = row.cover[x] >= 1 ? top : blend(colour, top, row.cover[x]);

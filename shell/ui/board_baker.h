@@ -35,6 +35,7 @@ class BoardBaker {
   void fill_hollows(int y, Row& row) const;
   void shade(int y);
   float slab_distance(float x, float y) const;
+  float trodden(float x, float y, float slab_distance) const;
   float along_shift(float x, float y) const;
   float hollow_shadow(int index, float x, float y, float depth) const;
   Light lit(const Texel& texel, const Surface& surface, float dx, float dy, float x, float y, float sun, float open) const;

@@ -48,7 +48,7 @@ Texel SurfaceSampler::wood(float along, float across, float depth) const {
   const float slow = noise::at(l, along * 0.11f, across * 0.42f);
   const float wave = noise::at(l, along * 0.37f + 40, across * 1.1f);
   const float y = across - origin_y_ - 0.7f + (slow - 0.5f) * 1.9f + (wave - 0.5f) * 0.35f;
-  const float z = 3.1f - depth;
+  const float z = 3.1f - depth * 0.8f;
   const float radius = std::sqrt(y * y * 0.8f + z * z) + (wave - 0.5f) * 0.12f;
   const float phase = radius * surface_.rings;
   const float ring = std::floor(phase), f = phase - ring;
@@ -56,7 +56,7 @@ Texel SurfaceSampler::wood(float along, float across, float depth) const {
   const float late = (f < 0.82f ? f * f * f * 1.81f : 1 - noise::smooth((f - 0.82f) / 0.18f)) * strength;
 
   const float fibre = noise::at(l, along * 1.3f, across * 21.0f);
-  const float pore = noise::at(l, along * 3.4f + 11, across * 34.0f + depth * 9) ;
+  const float pore = noise::at(l, along * 3.4f + 11, across * 34.0f + depth * 9);
   const float pores = ramp(0.66f, 0.92f, pore) * surface_.pores * (0.4f + 0.6f * (1 - late)) * fine_;
 
   float tone = surface_.ring_contrast * late + surface_.mottle * (slow * 0.7f + wave * 0.3f - 0.42f) + (fibre - 0.5f) * 0.16f;
@@ -90,15 +90,16 @@ Texel SurfaceSampler::earth(float x, float y) const {
   texel.bump = surface_.roughness * ((clod - 0.5f) * 0.10f + (grain - 0.5f) * 0.035f * fine_);
   const float cx = std::floor(x * 2.2f), cy = std::floor(y * 2.2f);
   const std::uint32_t cell = noise::hash(static_cast<std::uint32_t>(static_cast<int>(cx)), static_cast<std::uint32_t>(static_cast<int>(cy)));
-  if ((cell & 255u) < 70u * surface_.roughness + 6u) {
-    const float size = 0.10f + 0.20f * noise::unit(noise::hash(cell, 3));
+  if (static_cast<float>(cell & 255u) < 50 * surface_.roughness * ramp(0.4f, 0.7f, cloud) + 3) {
+    const float big = noise::unit(noise::hash(cell, 3));
+    const float size = 0.07f + 0.26f * big * big;
     const float px = x * 2.2f - cx - 0.5f - (noise::unit(noise::hash(cell, 1)) - 0.5f) * 0.3f;
     const float py = (y * 2.2f - cy - 0.5f - (noise::unit(noise::hash(cell, 2)) - 0.5f) * 0.3f) * 1.3f;
     const float inside = 1 - (px * px + py * py) / (size * size);
     if (inside > 0) {
       const float cover = clamp01(inside * 4);
-      const float shade = 0.75f + 0.7f * noise::unit(noise::hash(cell, 4));
-      texel.colour = blend(texel.colour, scaled(blend(light_, {0.30f, 0.28f, 0.25f}, 0.35f), shade), cover * 0.75f);
+      const float shade = 0.7f + 0.5f * noise::unit(noise::hash(cell, 4));
+      texel.colour = blend(texel.colour, scaled(blend(light_, {0.20f, 0.19f, 0.17f}, 0.3f), shade), cover * 0.7f);
       texel.bump = mix(texel.bump, std::sqrt(inside) * size * 0.20f, cover);
     }
   }
@@ -127,10 +128,11 @@ Texel SurfaceSampler::cloth(float x, float y) const {
 // Flat strips plaited two over two.
 Texel SurfaceSampler::mat(float x, float y) const {
   const noise::Lattice& l = noise::lattice();
-  constexpr float kStrips = 2.6f;  // a unit
+  constexpr float kStrips = 4.2f;  // a unit
   const float a = (x + y) * 0.7071f * kStrips, b = (x - y) * 0.7071f * kStrips;
   const int ia = static_cast<int>(std::floor(a)), ib = static_cast<int>(std::floor(b));
-  const bool over = (((ia + ib) % 4 + 4) % 4) < 2;
+  const int turn = ((ia + ib) % 4 + 4) % 4;
+  const bool over = turn < 2;
   const float f = over ? a - std::floor(a) - 0.5f : b - std::floor(b) - 0.5f;
   const float lengthwise = over ? b : a;
   const int strip = over ? ia : ib + 1000;
@@ -138,15 +140,14 @@ Texel SurfaceSampler::mat(float x, float y) const {
   const float fibre = noise::at(l, lengthwise * 0.8f + own * 50, f * 9.0f + static_cast<float>(strip) * 3.1f);
   // Where the strip dives under the next one it lies lower and darker.
   const float g = lengthwise - std::floor(lengthwise);
-  const int step = over ? (((ia + ib) % 4 + 4) % 4) : (((ia + ib) % 4 + 4) % 4) - 2;
-  const float run = over ? (step == 0 ? g : 1 - g) : (step == 0 ? g : 1 - g);
+  const float run = turn % 2 == 0 ? g : 1 - g;
   const float dive = ramp(0.0f, 0.45f, run);
-  const float crown = 1 - std::pow(std::fabs(f) * 2, 4.0f);
+  const float crown = 1 - 16 * f * f * f * f;
   Texel texel;
   const float tone = 0.45f + (own - 0.5f) * 0.5f + (fibre - 0.5f) * 0.5f + (noise::cloudy(l, x * 0.15f, y * 0.15f) - 0.5f) * surface_.mottle * 1.5f;
-  texel.colour = scaled(blend(light_, dark_, std::clamp(tone, -0.1f, 1.2f)), 0.45f + 0.3f * crown + 0.25f * dive);
-  texel.bump = (crown * 0.05f + dive * 0.03f) + (fibre - 0.5f) * 0.008f;
-  texel.gloss = crown * dive;
+  texel.colour = scaled(blend(light_, dark_, std::clamp(tone, -0.1f, 1.2f)), 0.72f + 0.16f * crown + 0.12f * dive);
+  texel.bump = (crown * 0.012f + dive * 0.010f) + (fibre - 0.5f) * 0.004f;
+  texel.gloss = 0;
   return texel;
 }
 

@@ -8,7 +8,7 @@ const Theme kThemes[] = {
     {
         // Pale maple, coloured glass, on slate-blue linen.
         .game = "kalah",
-        .board = {.light = {0xE3BE8B}, .dark = {0xB98550}, .rings = 2.2f, .ring_contrast = 0.55f, .mottle = 0.35f,
+        .board = {.light = {0xE8CDA2}, .dark = {0xBF9363}, .rings = 2.2f, .ring_contrast = 0.5f, .mottle = 0.3f,
                   .pores = 0.25f, .roughness = 0.25f, .gloss = 0.30f, .shine = 28},
         .table = {.substance = Substance::Cloth, .light = {0x3A4A52}, .dark = {0x27343B}, .mottle = 0.35f},
         .cut = {.corner = 1.55f, .bevel = 0.30f, .thickness = 0.55f, .bowl_depth = 0.62f, .lip = 0.10f},
@@ -21,21 +21,21 @@ const Theme kThemes[] = {
     {
         // Dark carved wood in a curve, glossy sapodilla seeds, on a plaited mat.
         .game = "dakon",
-        .board = {.light = {0x84482A}, .dark = {0x41200F}, .rings = 2.8f, .ring_contrast = 0.6f, .mottle = 0.45f,
+        .board = {.light = {0x6B3B22}, .dark = {0x2E160B}, .rings = 2.8f, .ring_contrast = 0.6f, .mottle = 0.45f,
                   .pores = 0.45f, .roughness = 0.35f, .gloss = 0.55f, .shine = 34},
-        .table = {.substance = Substance::Mat, .light = {0x3B3123}, .dark = {0x221B13}, .mottle = 0.3f},
+        .table = {.substance = Substance::Mat, .light = {0x453A2B}, .dark = {0x2A221A}, .mottle = 0.3f},
         .cut = {.corner = 1.75f, .bevel = 0.34f, .thickness = 0.7f, .swell = 0.14f, .bend = 0.55f, .bowl_depth = 0.66f,
                 .lip = 0.09f, .lip_rise = 0.05f, .groove = 0.055f},
         .seed = {.shape = SeedShape::Almond, .radius = 0.185f, .slenderness = 1.65f, .colours = 4,
                  .colour = {{{0x4A2412}, {0x5B2D16}, {0x3A1B0D}, {0x6A381D}}}},
         .palette = {.text = {0xF6EBDD}, .muted = {0xC4B29C}, .panel = {0x21180F}, .button = {0x4B3A29},
-                    .accent = {0xF2B24C}, .accent_text = {0x2A1606}, .numeral = {0xFBE9CF}, .numeral_halo = {0x1D0D05},
+                    .accent = {0xF2B24C}, .accent_text = {0x2A1606}, .numeral = {0xFBE9CF}, .numeral_halo = {0x1D0D05}, .is_dark_plaque = true,
                     .rim = {0xE9B25C}, .mark = {0xF6D9A8}, .owner = {{{0xF2B24C}, {0x9FD0C8}}}},
     },
     {
         // Heavy weathered wood, grey nickernuts, on red earth.
         .game = "djenon-aboure",
-        .board = {.light = {0xA79C8A}, .dark = {0x5F564A}, .rings = 3.4f, .ring_contrast = 0.7f, .mottle = 0.6f,
+        .board = {.light = {0xA79C8A}, .dark = {0x5F564A}, .rings = 2.4f, .ring_contrast = 0.55f, .mottle = 0.6f,
                   .pores = 0.6f, .roughness = 0.9f, .gloss = 0.06f, .shine = 10, .cracks = 0.9f},
         .table = {.substance = Substance::Earth, .light = {0x5A3223}, .dark = {0x371C14}, .mottle = 0.6f,
                   .roughness = 0.6f, .gloss = 0},
@@ -73,7 +73,7 @@ const Theme kThemes[] = {
         .seed = {.shape = SeedShape::Cowrie, .radius = 0.20f, .slenderness = 1.35f, .colours = 4,
                  .colour = {{{0xF3E7D2}, {0xEAD9BD}, {0xF7F0E4}, {0xDCC7A6}}}},
         .palette = {.text = {0xF8EDE2}, .muted = {0xD6BAB2}, .panel = {0x2A0E12}, .button = {0x65303A},
-                    .accent = {0xF0C465}, .accent_text = {0x2A1606}, .numeral = {0xFCEFD8}, .numeral_halo = {0x22110A},
+                    .accent = {0xF0C465}, .accent_text = {0x2A1606}, .numeral = {0xFCEFD8}, .numeral_halo = {0x22110A}, .is_dark_plaque = true,
                     .rim = {0xFFE2A0}, .mark = {0xFFE7B0}, .owner = {{{0xF0C465}, {0x9FC7E8}}}},
     },
 };

@@ -64,7 +64,9 @@ struct Palette {
   Ink accent;                // the side to move, the chosen thing
   Ink accent_text;           // on accent
   Ink numeral, numeral_halo; // on the board beside a pit
+  bool is_dark_plaque = false;  // light numerals on a dark plaque
   Ink rim;                   // round playable pits
+  Ink rim_shade{0x1A0F06};   // behind it, so that it shows on light and on dark
   Ink mark;                  // where the last move began and ended
   std::array<Ink, 2> owner;  // South, North: whose a pit is, where rows do not say it
 };

@@ -1,0 +1,340 @@
+#include "shell/ui/board_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "shell/ui/noise.h"
+
+namespace mancala {
+namespace {
+
+constexpr double kBakeMs = 9;        // of a frame spent on the board's picture while it is not complete
+constexpr int kMeshColumns = 30, kMeshRows = 22;
+constexpr float kPi = 3.14159265f;
+
+ImU32 grey(float light, float alpha = 1) {
+  const int l = static_cast<int>(std::clamp(light, 0.0f, 1.0f) * 255 + 0.5f);
+  return IM_COL32(l, l, l, static_cast<int>(std::clamp(alpha, 0.0f, 1.0f) * 255 + 0.5f));
+}
+
+float ease(float t) { return noise::smooth(noise::clamp01(t)); }
+
+Point between(Point a, Point b, float t) { return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t}; }
+
+// From the board towards where a side sits.
+Point towards(const BoardLayout& layout, Side side) {
+  const float way = side == Side::South ? 1.0f : -1.0f;
+  return layout.portrait ? Point{way, 0} : Point{0, way};
+}
+
+std::optional<Side> lit_side(const AppModel& model) {
+  if (model.animating() && model.session().last_played()) return model.session().last_played()->side;
+  const Position& shown = model.shown_position();
+  if (model.viewed()) return shown.over ? std::nullopt : std::optional(shown.side);
+  return model.session().over() ? std::nullopt : std::optional(shown.side);
+}
+
+}  // namespace
+
+BoardView::BoardView(TextureStore* store) : store_(store), picture_(store), hand_(store) {}
+
+BoardView::~BoardView() {
+  if (store_ != nullptr && atlas_ != nullptr) store_->release(atlas_);
+}
+
+void BoardView::forget() {
+  picture_.forget();
+  hand_.forget();
+  atlas_ = nullptr;
+  theme_ = nullptr;
+}
+
+void BoardView::prepare(const AppModel& model, const Theme& theme, float pixel_ratio) {
+  const BoardForm form = form_of(model.layout(), model.canvas(), board_shape(model.session().ruleset().id).stores_carved);
+  const float radius = theme.seed.radius * form.unit;
+  if (theme_ != &theme || form_ != form) {
+    piles_.clear();
+    for (std::size_t i = 0; i < form.hollows.size(); ++i) piles_.emplace_back(form.hollows[i], radius, static_cast<int>(i));
+  }
+  if (theme_ != &theme || seed_pixels_ != radius * pixel_ratio) {
+    const SeedAtlas atlas = make_seed_atlas(theme.seed, radius * pixel_ratio);
+    if (store_ != nullptr) atlas_ = store_->upload(atlas_, atlas.pixels.data(), atlas.width, atlas.height);
+    seed_pixels_ = radius * pixel_ratio;
+  }
+  theme_ = &theme;
+  form_ = form;
+  seeds_.set(atlas_, radius);
+  picture_.prepare(form, theme, pixel_ratio, kBakeMs);
+  hand_.prepare();
+  light_.turn(lit_side(model), ImGui::GetIO().DeltaTime, model.reduced_motion());
+}
+
+int BoardView::hollow_index(const AppModel& model, Spot spot) const {
+  return spot.is_store ? store_hollow(model.layout().pits, index_of(spot.side)) : spot.pit;
+}
+
+const Hollow& BoardView::hollow_of(const AppModel& model, Spot spot) const {
+  return form_.hollows[static_cast<std::size_t>(hollow_index(model, spot))];
+}
+
+Point BoardView::slot_of(const AppModel& model, Spot spot, int index) const {
+  const Hollow& hollow = hollow_of(model, spot);
+  const LyingSeed seed = piles_[static_cast<std::size_t>(hollow_index(model, spot))].at(index);
+  return {hollow.x + seed.x, hollow.y + seed.y};
+}
+
+// One picture, lit by the colours of a fine mesh.
+void BoardView::draw_ground(const AppModel& model, const Pen& pen) const {
+  const float wide = model.canvas().width, tall = model.canvas().height;
+  if (picture_.texture() == nullptr) {
+    pen.box({0, 0, wide, tall}, 0, Pen::colour(pen.theme.table.dark));
+    return;
+  }
+  ImDrawList& list = pen.list;
+  list.PushTextureID(picture_.texture());
+  list.PrimReserve(kMeshColumns * kMeshRows * 6, (kMeshColumns + 1) * (kMeshRows + 1));
+  const unsigned first = list._VtxCurrentIdx;
+  for (int row = 0; row <= kMeshRows; ++row)
+    for (int column = 0; column <= kMeshColumns; ++column) {
+      const float u = static_cast<float>(column) / kMeshColumns, v = static_cast<float>(row) / kMeshRows;
+      const Point place{u * wide, v * tall};
+      list.PrimWriteVtx({place.x, place.y}, {u, v}, grey(light_.at(model.layout(), place)));
+    }
+  for (int row = 0; row < kMeshRows; ++row)
+    for (int column = 0; column < kMeshColumns; ++column) {
+      const unsigned a = first + static_cast<unsigned>(row * (kMeshColumns + 1) + column), b = a + kMeshColumns + 1;
+      for (unsigned index : {a, a + 1, b + 1, a, b + 1, b}) list.PrimWriteIdx(static_cast<ImDrawIdx>(index));
+    }
+  list.PopTextureID();
+}
+
+void BoardView::draw_pits(const AppModel& model, const Pen& pen, const SowingFrame& frame) const {
+  if (atlas_ == nullptr) return;
+  const BoardLayout& layout = model.layout();
+  for (std::size_t i = 0; i < form_.hollows.size(); ++i) {
+    const Hollow& hollow = form_.hollows[i];
+    const int pit = static_cast<int>(i);
+    const int count = pit < 2 * layout.pits ? frame.board.pits[i] : frame.board.stores[i - static_cast<std::size_t>(2 * layout.pits)];
+    seeds_.draw(pen.list, hollow, piles_[i], count, light_.at(layout, {hollow.x, hollow.y}));
+  }
+  for (Side side : {Side::South, Side::North}) {
+    const float glow = frame.glow[static_cast<std::size_t>(index_of(side))];
+    if (glow <= 0) continue;
+    const Rect& bowl = layout.stores[static_cast<std::size_t>(index_of(side))].bowl;
+    for (int ring = 0; ring < 6; ++ring) {
+      const float grow = form_.unit * 0.06f * static_cast<float>(ring);
+      pen.frame({bowl.x - grow, bowl.y - grow, bowl.w + 2 * grow, bowl.h + 2 * grow}, std::min(bowl.w, bowl.h) / 2 + grow,
+                Pen::colour(pen.palette.accent, glow * (0.85f - 0.14f * static_cast<float>(ring))), form_.unit * 0.075f);
+    }
+  }
+}
+
+// Where a side owns a pit of the other row: a ring of its colour and a point towards where it sits.
+void BoardView::draw_owners(const AppModel& model, const Pen& pen) const {
+  const Position& shown = model.shown_position();
+  const Ruleset& rules = model.session().ruleset();
+  if (!has_rounds(rules)) return;
+  for (int pit = 0; pit < rules.ring(); ++pit) {
+    const Side row = pit < rules.pits ? Side::South : Side::North;
+    if (owned_by(shown, static_cast<Pit>(pit), row)) continue;
+    const PitPlace& place = model.layout().places[static_cast<std::size_t>(pit)];
+    const ImU32 ink = Pen::colour(pen.palette.owner[static_cast<std::size_t>(index_of(opponent(row)))]);
+    const float radius = place.radius * 1.13f, thick = std::max(2.0f, place.radius * 0.07f);
+    for (int dash = 0; dash < 12; ++dash) {
+      const float from = static_cast<float>(dash) * kPi / 6;
+      pen.list.PathArcTo({place.center.x, place.center.y}, radius, from, from + kPi / 9.5f, 6);
+      pen.list.PathStroke(ink, 0, thick);
+    }
+    const Point way = towards(model.layout(), opponent(row));
+    const Point tip{place.center.x + way.x * radius * 1.19f, place.center.y + way.y * radius * 1.19f};
+    const Point base{place.center.x + way.x * radius * 0.96f, place.center.y + way.y * radius * 0.96f};
+    const float half = place.radius * 0.17f;
+    pen.list.AddTriangleFilled({tip.x, tip.y}, {base.x - way.y * half, base.y + way.x * half}, {base.x + way.y * half, base.y - way.x * half}, ink);
+  }
+}
+
+void BoardView::note_last_move(const AppModel& model) {
+  if (last_.revision == model.revision()) return;
+  last_ = {};
+  last_.revision = model.revision();
+  const Moment moment = model.viewed().value_or(model.session().now());
+  if (moment.ply == 0) return;
+  const Game& game = model.session().rounds()[moment.round];
+  const Move move = game.moves()[moment.ply - 1];
+  if (!move.is_pit()) return;
+  last_.start = move.pit();
+  for (const Step& step : game.sowing_at(moment.ply - 1)) {
+    if (step.kind == StepKind::Drop) last_.landing = step.in_store ? store_spot(step.side) : pit_spot(step.pit);
+    if (step.kind == StepKind::Capture)
+      for (int i = 0; i < step.from_count; ++i) last_.taken |= PitSet{1} << step.from[static_cast<std::size_t>(i)];
+  }
+}
+
+void BoardView::note_preview(const AppModel& model, Pit pit) {
+  if (preview_.revision == model.revision() && previewed_ == pit) return;
+  preview_ = {};
+  preview_.revision = model.revision();
+  previewed_ = pit;
+  for (const Step& step : model.session().preview(Move{pit}).sowing) {
+    if (step.kind == StepKind::Drop) preview_.landing = step.in_store ? store_spot(step.side) : pit_spot(step.pit);
+    if (step.kind == StepKind::Capture)
+      for (int i = 0; i < step.from_count; ++i) preview_.taken |= PitSet{1} << step.from[static_cast<std::size_t>(i)];
+  }
+}
+
+// Quiet rims of what can be played, what the last move did, and what the pointed-at one would do.
+void BoardView::draw_marks(const AppModel& model, const Pen& pen, std::optional<Spot> hovered) {
+  if (model.animating()) return;
+  const BoardLayout& layout = model.layout();
+  const Palette& palette = pen.palette;
+  const float thin = std::max(1.5f, form_.unit * 0.045f);
+  const auto ring = [&](Spot spot, float grow, Ink ink, float alpha, float thick) {
+    const Hollow& h = hollow_of(model, spot);
+    const Rect r{h.x - h.half_w - grow, h.y - h.half_h - grow, (h.half_w + grow) * 2, (h.half_h + grow) * 2};
+    pen.frame(r, std::min(r.w, r.h) / 2, Pen::colour(ink, alpha), thick);
+  };
+  note_last_move(model);
+  // Begun: an open circle on the inner side of the bowl; ended: a full one.
+  const auto stud = [&](Spot spot, bool full) {
+    const Hollow& h = hollow_of(model, spot);
+    const Side row = spot.is_store ? spot.side : spot.pit < layout.pits ? Side::South : Side::North;
+    const Point way = towards(layout, row);
+    const float reach = spot.is_store ? (layout.portrait ? h.half_w : h.half_h) : form_.unit;
+    const ImVec2 at{h.x - way.x * (reach + form_.unit * 0.16f), h.y - way.y * (reach + form_.unit * 0.16f)};
+    const float size = std::max(2.5f, form_.unit * 0.085f);
+    if (full) pen.list.AddCircleFilled(at, size, Pen::colour(palette.mark), 16);
+    else pen.list.AddCircle(at, size, Pen::colour(palette.mark), 16, thin);
+  };
+  if (last_.start) stud(pit_spot(*last_.start), false);
+  if (last_.landing) stud(*last_.landing, true);
+
+  std::optional<Pit> pointed;
+  for (int pit = 0; pit < 2 * layout.pits; ++pit) {
+    const Move move{static_cast<std::uint8_t>(pit)};
+    if (!model.may_play(move)) continue;
+    const Spot spot = pit_spot(move.pit());
+    const bool over = (hovered && *hovered == spot) || model.view().focus == move.pit();
+    ring(spot, thin * 0.5f, palette.rim_shade, 0.55f, thin * 2.2f);
+    ring(spot, thin * 0.5f, palette.rim, over ? 1.0f : 0.8f, over ? thin * 1.7f : thin);
+    if (over) pointed = move.pit();
+  }
+  if (pointed) {
+    note_preview(model, *pointed);
+    if (preview_.landing) {
+      ring(*preview_.landing, form_.unit * 0.09f, palette.rim_shade, 0.6f, thin * 3);
+      ring(*preview_.landing, form_.unit * 0.09f, palette.accent, 0.95f, thin * 1.5f);
+    }
+    for (int pit = 0; pit < 2 * layout.pits; ++pit)
+      if (contains(preview_.taken, pit)) {
+        const Hollow& h = form_.hollows[static_cast<std::size_t>(pit)];
+        pen.list.AddCircleFilled({h.x, h.y}, form_.unit, Pen::colour(palette.accent, 0.26f), 40);
+      }
+  }
+  if (model.view().focus) {
+    ring(pit_spot(*model.view().focus), form_.unit * 0.11f, palette.rim_shade, 0.9f, thin * 3.2f);
+    ring(pit_spot(*model.view().focus), form_.unit * 0.11f, palette.accent, 1, std::max(2.0f, thin * 1.6f));
+  }
+}
+
+// A small plaque beside each bowl, outside it.
+void BoardView::draw_counts(const AppModel& model, const Pen& pen, const SowingFrame& frame) const {
+  const Numerals numerals = model.settings().numerals;
+  if (numerals == Numerals::Off) return;
+  const BoardLayout& layout = model.layout();
+  const auto plaque = [&](Point at, int count, Style style, float light) {
+    const std::string digits = std::to_string(count);
+    const float tall = pen.size(style) * 1.22f;
+    const float wide = std::max(tall, pen.width(digits, style) + pen.size(style) * 0.62f);
+    const Rect r{at.x - wide / 2, at.y - tall / 2, wide, tall};
+    const float strength = 0.72f + 0.28f * light;
+    const auto dimmed = [&](Ink ink) {
+      const auto part = [&](int shift) { return static_cast<std::uint32_t>(static_cast<float>(ink.rgb >> shift & 255) * strength) << shift; };
+      return Ink{part(16) | part(8) | part(0)};
+    };
+    pen.box(r, tall / 2, Pen::colour(pen.palette.is_dark_plaque ? pen.palette.numeral_halo : dimmed(pen.palette.numeral_halo), 0.90f));
+    pen.frame(r, tall / 2, Pen::colour(pen.palette.numeral, 0.22f), 1);
+    pen.text(at, digits, style, Pen::colour(pen.palette.is_dark_plaque ? dimmed(pen.palette.numeral) : pen.palette.numeral), Align::Center);
+  };
+  const bool large = numerals == Numerals::Large;
+  for (int pit = 0; pit < 2 * layout.pits; ++pit) {
+    const PitPlace& place = layout.places[static_cast<std::size_t>(pit)];
+    plaque(place.numeral, frame.board.pits[static_cast<std::size_t>(pit)], large ? Style::LargeCount : Style::Count, light_.at(layout, place.center));
+  }
+  for (Side side : {Side::South, Side::North}) {
+    const StorePlace& store = layout.stores[static_cast<std::size_t>(index_of(side))];
+    plaque(store.numeral, frame.board.stores[static_cast<std::size_t>(index_of(side))], large ? Style::LargeCount : Style::StoreCount, light_.at(layout, store.bowl.center()));
+  }
+}
+
+void BoardView::draw_flights(const AppModel& model, const Pen& pen, const SowingFrame& frame) const {
+  if (atlas_ == nullptr) return;
+  const BoardLayout& layout = model.layout();
+  std::array<int, 2> arrived{};
+  for (const Flight& flight : frame.flights) {
+    const int lying = seeds_at(frame.board, flight.to);
+    if (flight.kind == Flight::Kind::Drop) {
+      const Point to = slot_of(model, flight.to, lying);
+      const Hollow& hollow = hollow_of(model, flight.to);
+      const float t = flight.progress;
+      const Point at = between({hollow.x, hollow.y}, to, ease(t));
+      const float height = form_.unit * 0.85f * (1 - t * t);
+      const int sprite = piles_[static_cast<std::size_t>(hollow_index(model, flight.to))].at(lying).sprite;
+      seeds_.draw(pen.list, at.x, at.y, sprite, height, light_.at(layout, at));
+      continue;
+    }
+    // Gathered seeds rise, slide over the board together and settle where they will lie.
+    int& before = arrived[static_cast<std::size_t>(index_of(flight.to.side))];
+    for (int i = 0; i < std::min(flight.seeds, 40); ++i) {
+      const float late = 0.25f * static_cast<float>(i) / static_cast<float>(std::max(flight.seeds, 1));
+      const float t = noise::clamp01((flight.progress - late) / (1 - late));
+      const Point at = between(slot_of(model, flight.from, i), slot_of(model, flight.to, lying + before + i), ease(t));
+      const float height = form_.unit * 0.9f * std::sin(t * kPi);
+      const int sprite = piles_[static_cast<std::size_t>(hollow_index(model, flight.from))].at(i).sprite;
+      seeds_.draw(pen.list, at.x, at.y, sprite, height, std::max(0.8f, light_.at(layout, at)));
+    }
+    before += flight.seeds;
+  }
+}
+
+// The hand comes from where its side sits; the finger tips are over the bowl, the seeds lie in the palm.
+void BoardView::draw_hand(const AppModel& model, const Pen& pen, const SowingFrame& frame) const {
+  if (!frame.hand_shown || atlas_ == nullptr || !model.session().last_played()) return;
+  const BoardLayout& layout = model.layout();
+  const Side side = model.session().last_played()->side;
+  const Point way = towards(layout, side);
+  const float palm = form_.unit * 0.62f;
+  const Point from = slot_of(model, frame.hand_from, 0), to = slot_of(model, frame.hand_to, 0);
+  const Hollow &start = hollow_of(model, frame.hand_from), &end = hollow_of(model, frame.hand_to);
+  const Point tips = between(frame.hand_from.is_store ? from : Point{start.x, start.y}, frame.hand_to.is_store ? to : Point{end.x, end.y}, ease(frame.hand_progress));
+  const Point middle{tips.x + way.x * palm * 1.5f, tips.y + way.y * palm * 1.5f};
+  const float angle = std::atan2(way.y, way.x) - kPi / 2;
+  hand_.draw(pen.list, middle.x, middle.y, palm, angle, 1);
+  const SeedPile& cup = piles_[0];
+  for (int i = std::min(frame.hand, 16) - 1; i >= 0; --i) {
+    const LyingSeed seed = cup.at(i);
+    seeds_.draw(pen.list, middle.x + seed.x * 0.72f, middle.y + seed.y * 0.72f, seed.sprite, form_.unit * 0.04f * static_cast<float>(seed.layer), 1);
+  }
+}
+
+void BoardView::draw(const AppModel& model, const Pen& pen, bool reachable, std::vector<Action>& wishes) {
+  const BoardLayout& layout = model.layout();
+  const SowingFrame frame = model.frame();
+  const std::optional<Spot> hovered = reachable ? layout.hit(pen.pointer.at) : std::nullopt;
+  draw_ground(model, pen);
+  draw_pits(model, pen, frame);
+  draw_owners(model, pen);
+  draw_marks(model, pen, hovered);
+  draw_counts(model, pen, frame);
+  draw_flights(model, pen, frame);
+  draw_hand(model, pen, frame);
+
+  if (!reachable || !pen.pointer.released || !hovered) return;
+  if (layout.hit(pen.pointer.pressed_at) != hovered) return;
+  if (model.animating()) {
+    wishes.push_back(wish::FinishAnimation{});
+  } else if (!hovered->is_store) {
+    wishes.push_back(wish::Play{Move{hovered->pit}});
+  }
+}
+
+}  // namespace mancala

@@ -1,0 +1,77 @@
+#include "shell/ui/draw_app.h"
+
+#include <memory>
+
+#include "shell/app_model.h"
+#include "shell/ui/board_view.h"
+#include "shell/ui/match_view.h"
+#include "shell/ui/panel_views.h"
+
+namespace mancala {
+namespace {
+
+struct View {
+  explicit View(TextureStore* to) : store(to), board(to) {}
+  TextureStore* store;
+  Fonts fonts;
+  BoardView board;
+  Scroll scroll;
+  Panel scrolled = Panel::None;  // whose the scroll is
+};
+std::unique_ptr<View> view;
+
+const Theme& theme_for(const AppModel& model) {
+  const std::string& chosen = model.settings().theme;
+  return theme_of(chosen == "game" ? model.session().ruleset().id : std::string_view(chosen));
+}
+
+void draw_panel(const PanelFrame& frame) {
+  switch (frame.model.view().panel) {
+    case Panel::None: break;
+    case Panel::NewGame: draw_new_game(frame); break;
+    case Panel::History: draw_history(frame); break;
+    case Panel::Rules: draw_rules(frame); break;
+    case Panel::Settings: draw_settings(frame); break;
+  }
+}
+
+}  // namespace
+
+void open_view(TextureStore* store) {
+  ImGui::GetIO().IniFilename = nullptr;
+  ImGui::GetStyle().AntiAliasedLinesUseTex = false;
+  ImGui::GetStyle().CircleTessellationMaxError = 0.12f;
+  ImGui::GetStyle().CurveTessellationTol = 0.5f;
+  view = std::make_unique<View>(store);
+}
+
+void close_view() { view.reset(); }
+
+void prepare_view(const AppModel& model, float pixel_ratio) {
+  if (view->fonts.prepare(model.layout(), model.strings(), pixel_ratio) && view->store != nullptr) view->store->fonts_changed();
+  view->board.prepare(model, theme_for(model), pixel_ratio);
+}
+
+bool view_at_rest() { return view->board.at_rest() && !ImGui::GetIO().MouseDown[0]; }
+
+void restore_view() {
+  view->board.forget();
+  if (view->store != nullptr && view->fonts.font(Style::Body) != nullptr) view->store->fonts_changed();
+}
+
+std::vector<Action> draw_app(const AppModel& model) {
+  std::vector<Action> wishes;
+  const Pointer pointer = read_pointer();
+  const Pen pen(*ImGui::GetBackgroundDrawList(), theme_for(model), view->fonts, pointer);
+  const Panel panel = model.view().panel;
+  if (view->scrolled != panel) view->scroll = {}, view->scrolled = panel;
+  const bool covered = panel != Panel::None && model.layout().panel.contains(pointer.at);
+  const std::vector<Command> table = commands(model);
+  view->board.draw(model, pen, !covered, wishes);
+  draw_heading(model, pen);
+  draw_toolbar(model, pen, table, wishes);
+  draw_panel({model, pen, table, view->scroll, wishes});
+  return wishes;
+}
+
+}  // namespace mancala

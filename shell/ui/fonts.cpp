@@ -1,0 +1,68 @@
+#include "shell/ui/fonts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "assets/embedded.h"
+#include "engine/ruleset.h"
+#include "shell/board_layout.h"
+#include "shell/strings.h"
+
+namespace mancala {
+namespace {
+
+bool is_bold(Style style) { return style != Style::Caption && style != Style::Body; }
+bool is_count(Style style) { return style >= Style::Count; }
+
+// Basic Latin, Latin-1 and whatever the catalogue of texts and the table of games write.
+ImVector<ImWchar> ranges_of(const Strings& strings) {
+  ImFontGlyphRangesBuilder builder;
+  static const ImWchar kLatin[] = {0x20, 0x7E, 0xA0, 0xFF, 0x2010, 0x2026, 0x2190, 0x2193, 0x2212, 0x2212, 0};
+  builder.AddRanges(kLatin);
+  for (const std::string& key : strings.keys()) builder.AddText(strings.text(key).c_str());
+  for (const Ruleset& ruleset : rulesets()) {
+    builder.AddText(ruleset.name.data(), ruleset.name.data() + ruleset.name.size());
+    builder.AddText(ruleset.origin.data(), ruleset.origin.data() + ruleset.origin.size());
+  }
+  ImVector<ImWchar> ranges;
+  builder.BuildRanges(&ranges);
+  return ranges;
+}
+
+}  // namespace
+
+bool Fonts::prepare(const BoardLayout& layout, const Strings& strings, float pixel_ratio) {
+  const float text = layout.text, count = layout.numeral_size;
+  sizes_ = {text * 0.84f, text, text, text * 1.2f, text * 1.5f, count, count * 1.5f, count * 1.55f};
+  std::array<int, kStyles> pixels{};
+  for (int i = 0; i < kStyles; ++i) {
+    pixels[i] = std::clamp(static_cast<int>(std::lround(sizes_[i] * pixel_ratio)), 8, 180);
+    sizes_[i] = static_cast<float>(pixels[i]) / pixel_ratio;
+  }
+  if (pixels == pixels_ && letters_of_ == strings.language() && fonts_[0] != nullptr) return false;
+  pixels_ = pixels;
+  letters_of_ = strings.language();
+
+  ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+  atlas.Clear();
+  atlas.Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
+  text_ranges_ = ranges_of(strings);
+  count_ranges_.clear();
+  for (ImWchar c : {ImWchar{0x20}, ImWchar{0x7E}, ImWchar{0x2212}, ImWchar{0x2212}, ImWchar{0}}) count_ranges_.push_back(c);
+  for (int i = 0; i < kStyles; ++i) {
+    const Style style = static_cast<Style>(i);
+    const bool bold = is_bold(style);
+    ImFontConfig config;
+    config.FontDataOwnedByAtlas = false;
+    config.OversampleH = pixels[i] > 30 ? 1 : 2;
+    config.OversampleV = 1;
+    config.GlyphRanges = is_count(style) ? count_ranges_.Data : text_ranges_.Data;
+    const unsigned char* data = bold ? assets::font_bold_data : assets::font_regular_data;
+    const unsigned size = bold ? assets::font_bold_size : assets::font_regular_size;
+    fonts_[i] = atlas.AddFontFromMemoryTTF(const_cast<unsigned char*>(data), static_cast<int>(size), static_cast<float>(pixels[i]), &config);
+  }
+  atlas.Build();
+  return true;
+}
+
+}  // namespace mancala

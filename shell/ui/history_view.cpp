@@ -1,0 +1,87 @@
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "shell/announcer.h"
+#include "shell/ui/panel_views.h"
+
+namespace mancala {
+namespace {
+
+// A turn's moves on one line, or the heading of a round.
+struct Line {
+  std::string heading;
+  std::vector<MoveRow> moves;
+};
+
+std::vector<Line> lines_of(const AppModel& model) {
+  std::vector<Line> lines;
+  const bool in_rounds = has_rounds(model.session().ruleset());
+  for (const MoveRow& row : model.session().move_list()) {
+    if (in_rounds && row.moment.ply == 1)
+      lines.push_back({model.strings().text("history.round", {{"round", static_cast<int>(model.session().rounds()[row.moment.round].start().round)}}), {}});
+    if (lines.empty() || row.begins_turn || lines.back().moves.empty() || lines.back().moves.size() >= 7) lines.push_back({{}, {}});
+    lines.back().moves.push_back(row);
+  }
+  return lines;
+}
+
+}  // namespace
+
+void draw_history(const PanelFrame& frame) {
+  const AppModel& model = frame.model;
+  const Strings& strings = model.strings();
+  const Pen& pen = frame.pen;
+  const float bar = std::max(48.0f, pen.size(Style::Body) * 2.7f);
+  Scroll still;  // the lines scroll by wishes, not by pixels
+  Sheet sheet(pen, model.layout().panel, strings.text("command.history"), frame.row("close"), bar, still, frame.wishes);
+  const Rect body = sheet.body();
+  const std::vector<Line> lines = lines_of(model);
+  const float tall = std::max(40.0f, pen.size(Style::Body) * 2.3f);
+  const int fit = std::max(1, static_cast<int>(body.h / tall)), count = static_cast<int>(lines.size());
+  const int scroll = std::clamp(model.view().history_scroll, 0, std::max(0, count - fit));
+  const int first = std::max(0, count - fit - scroll);
+  if (lines.empty()) sheet.words(strings.text("history.empty"));
+  const Moment shown = model.viewed().value_or(model.session().now());
+  for (int i = first; i < std::min(count, first + fit); ++i) {
+    const Line& line = lines[static_cast<std::size_t>(i)];
+    Rect strip = sheet.take(tall);
+    if (!line.heading.empty()) {
+      pen.text_in(strip, line.heading, Style::Strong, Pen::colour(pen.palette.accent));
+      continue;
+    }
+    const MoveRow& head = line.moves.front();
+    const float lead = pen.size(Style::Body) * 6.6f;
+    if (head.begins_turn || i == first)
+      pen.text_in({strip.x, strip.y, lead, strip.h}, strings.text(head.side == Side::South ? "history.who.south" : "history.who.north", {{"turn", head.turn}}),
+                  Style::Body, Pen::colour(pen.palette.muted));
+    float x = strip.x + lead;
+    for (const MoveRow& row : line.moves) {
+      const std::string name = model.announcer().move(row.move);
+      const float wide = std::max(tall * 0.86f, pen.width(name, Style::Body) + pen.gap() * 1.6f);
+      const Command* command = frame.row("history.show." + std::to_string(row.moment.round + 1) + "." + std::to_string(row.moment.ply));
+      if (command != nullptr && sheet.pen().button({x, strip.y + 2, wide, strip.h - 4}, {name}, row.moment == shown ? ButtonKind::Primary : ButtonKind::Quiet, true))
+        frame.wishes.push_back(command->action);
+      x += wide + 2;
+    }
+  }
+  const Rect footer = sheet.finish();
+  const float wheel = body.contains(pen.pointer.at) ? pen.pointer.wheel : 0;
+  if (wheel != 0 && count > fit) frame.wishes.push_back(wish::ScrollHistory{wheel > 0 ? 2 : -2});
+  if (count > fit) {
+    const float part = body.h * static_cast<float>(fit) / static_cast<float>(count);
+    const float y = body.y + (body.h - part) * static_cast<float>(first) / static_cast<float>(count - fit);
+    pen.box({body.right() + 6, y, 3, part}, 1.5f, Pen::colour(pen.palette.text, 0.35f));
+  }
+
+  Rect slot = footer;
+  const float gap = pen.gap() * 0.7f;
+  slot.w = (footer.w - 3 * gap) / 4;
+  for (std::string_view id : {"history.first", "history.previous", "history.next", "history.live"}) {
+    const Command* command = frame.row(id);
+    if (command != nullptr && pen.button(slot, {{}, icon_of(id)}, ButtonKind::Plain, command->enabled)) frame.wishes.push_back(command->action);
+    slot.x += slot.w + gap;
+  }
+}
+
+}  // namespace mancala

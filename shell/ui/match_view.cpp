@@ -1,0 +1,82 @@
+#include "shell/ui/match_view.h"
+
+#include <algorithm>
+#include <string>
+
+#include "shell/announcer.h"
+
+namespace mancala {
+namespace {
+
+// What the moment asks for beyond a pit comes first and stands out.
+bool is_call(std::string_view id) { return id == "pass" || id == "swap" || id == "next-round" || id == "history.live"; }
+
+}  // namespace
+
+void draw_heading(const AppModel& model, const Pen& pen) {
+  const BoardLayout& layout = model.layout();
+  if (layout.board_only) return;
+  const float inset = pen.gap() * 0.8f;
+  const std::string name(model.session().ruleset().name);
+  const Rect title{layout.title.x + inset, layout.title.y, layout.title.w - inset, layout.title.h};
+  pen.text_in(title, name, Style::Title, Pen::colour(pen.palette.text));
+
+  // The state: in one line, in two small ones where it is long, and the match below it.
+  const float used = std::min(pen.width(name, Style::Title), title.w);
+  const float left = title.x + used + pen.gap() * 2;
+  const Rect area{left, layout.status.y, layout.status.right() - inset - left, layout.status.h};
+  const std::string status = model.status(), rounds = model.announcer().round_line();
+  const ImU32 ink = Pen::colour(pen.palette.text), quiet = Pen::colour(pen.palette.muted);
+  const bool fits = pen.width(status, Style::Body) <= area.w;
+  if (rounds.empty() && fits) {
+    pen.text_in(area, status, Style::Body, ink, Align::Right);
+    return;
+  }
+  const float line = pen.size(Style::Caption) * 1.22f, top = area.y + area.h / 2 - line;
+  std::string first = status, second = rounds;
+  if (!fits && rounds.empty()) {
+    // Broken at the space nearest to the middle.
+    std::size_t cut = std::string::npos;
+    for (std::size_t i = 0; i < status.size(); ++i)
+      if (status[i] == ' ' && (cut == std::string::npos || std::max(i, status.size() - i) < std::max(cut, status.size() - cut))) cut = i;
+    if (cut != std::string::npos) first = status.substr(0, cut), second = status.substr(cut + 1);
+  }
+  const bool small = pen.width(first, Style::Body) > area.w;
+  pen.text_in({area.x, top, area.w, line}, first, small ? Style::Caption : Style::Body, ink, Align::Right);
+  pen.text_in({area.x, top + line, area.w, line}, second, Style::Caption, rounds.empty() ? ink : quiet, Align::Right);
+}
+
+std::vector<const Command*> toolbar_rows(const AppModel& model, const std::vector<Command>& table) {
+  std::vector<const Command*> rows;
+  if (model.layout().board_only) return rows;
+  const auto add = [&](std::string_view id, bool only_enabled) {
+    const Command* row = find_command(table, id);
+    if (row != nullptr && (row->enabled || !only_enabled)) rows.push_back(row);
+  };
+  for (const char* id : {"next-round", "pass", "swap", "history.live"}) add(id, true);
+  add("undo", false);
+  add("redo", !rows.empty());
+  for (const char* id : {"new-game", "history", "rules", "settings"}) add(id, false);
+  return rows;
+}
+
+void draw_toolbar(const AppModel& model, const Pen& pen, const std::vector<Command>& table, std::vector<Action>& wishes) {
+  const std::vector<const Command*> rows = toolbar_rows(model, table);
+  if (rows.empty()) return;
+  const Rect bar = model.layout().toolbar;
+  const float gap = std::min(8.0f, bar.w * 0.012f);
+  float shares = 0;
+  for (const Command* row : rows) shares += is_call(row->id) ? 1.5f : 1.0f;
+  const float share = std::min((bar.w - gap * static_cast<float>(rows.size() - 1)) / shares, pen.size(Style::Body) * 8.6f);
+  const bool stacked = share < pen.size(Style::Body) * 7.6f;
+  float x = bar.center().x - (share * shares + gap * static_cast<float>(rows.size() - 1)) / 2;
+  for (const Command* row : rows) {
+    const bool call = is_call(row->id);
+    const float wide = share * (call ? 1.5f : 1.0f);
+    const ButtonKind kind = call ? ButtonKind::Primary : row->checked == Checked::On ? ButtonKind::Choice : ButtonKind::Plain;
+    pen.command({x, bar.y, wide, bar.h}, *row, kind, icon_of(row->id), stacked, wishes);
+    x += wide + gap;
+  }
+}
+
+}  // namespace mancala

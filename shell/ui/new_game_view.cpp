@@ -1,0 +1,106 @@
+#include <algorithm>
+#include <string>
+
+#include "shell/ui/panel_views.h"
+
+namespace mancala {
+namespace {
+
+// A game's materials in small: a board with three bowls and a few seeds.
+void draw_swatch(const Pen& pen, const Rect& r, const Theme& theme) {
+  const float round = theme.cut.corner > 0.8f ? r.h / 2 : r.h * 0.22f;
+  pen.box(r, round, Pen::colour(theme.board.dark));
+  pen.box({r.x, r.y, r.w, r.h - 1.5f}, round, Pen::colour(theme.board.light));
+  if (theme.cut.inlay > 0 || theme.cut.chalk > 0) pen.frame({r.x + 2, r.y + 2, r.w - 4, r.h - 4}, std::max(round - 2, 1.0f), Pen::colour(theme.cut.trim), 1);
+  const float bowl = r.h * 0.27f;
+  for (int i = 0; i < 3; ++i) {
+    const ImVec2 at{r.x + r.w * (0.22f + 0.28f * static_cast<float>(i)), r.y + r.h / 2};
+    pen.list.AddCircleFilled(at, bowl, Pen::colour(theme.board.dark), 24);
+    pen.list.AddCircleFilled({at.x, at.y + bowl * 0.12f}, bowl * 0.86f, IM_COL32(0, 0, 0, 70), 24);
+    for (int k = 0; k <= i; ++k) {
+      const float x = at.x + bowl * (k == 0 ? -0.25f : k == 1 ? 0.32f : 0.0f), y = at.y + bowl * (k == 0 ? 0.1f : k == 1 ? 0.2f : -0.35f);
+      pen.list.AddCircleFilled({x, y}, bowl * 0.34f, Pen::colour(theme.seed.colour[static_cast<std::size_t>((i + k) % theme.seed.colours)]), 12);
+      pen.list.AddCircleFilled({x - bowl * 0.1f, y - bowl * 0.1f}, bowl * 0.10f, IM_COL32(255, 255, 255, 120), 8);
+    }
+  }
+}
+
+void game_tiles(Sheet& sheet, const PanelFrame& frame) {
+  const Pen& pen = sheet.pen();
+  const float gap = pen.gap() * 0.7f, tall = std::max(48.0f, pen.size(Style::Body) * 3.1f);
+  const bool two = sheet.body().w > pen.size(Style::Body) * 19;
+  Rect slot;
+  int column = 0;
+  for (const Command* row : frame.rows("setup.game.")) {
+    if (column == 0) {
+      slot = sheet.take(tall);
+      if (two) slot.w = (slot.w - gap) / 2;
+      sheet.space(gap);
+    } else {
+      slot.x += slot.w + gap;
+    }
+    column = two ? 1 - column : 0;
+    const bool chosen = row->checked == Checked::On;
+    pen.box(slot, pen.corner(), Pen::colour(pen.palette.button, chosen ? 0.95f : pen.pointer.over(slot) ? 0.75f : 0.40f));
+    if (chosen) pen.frame(slot, pen.corner(), Pen::colour(pen.palette.accent), 2);
+    const float inner = tall * 0.24f;
+    const Rect swatch{slot.x + inner, slot.y + inner * 1.15f, (tall - inner * 2.3f) * 1.9f, tall - inner * 2.3f};
+    draw_swatch(pen, swatch, theme_of(row->id.substr(std::string_view("setup.game.").size())));
+    pen.text_in({swatch.right() + inner, slot.y, slot.right() - swatch.right() - inner * 1.5f, slot.h}, row->label, chosen ? Style::Strong : Style::Body, Pen::colour(pen.palette.text));
+    if (pen.pointer.tapped(slot)) frame.wishes.push_back(row->action);
+  }
+}
+
+}  // namespace
+
+std::vector<const Command*> PanelFrame::rows(std::string_view prefix) const {
+  std::vector<const Command*> found;
+  for (const Command& command : table)
+    if (std::string_view(command.id).substr(0, prefix.size()) == prefix) found.push_back(&command);
+  return found;
+}
+
+void seat_choices(Sheet& sheet, const PanelFrame& frame, std::string_view prefix, Side side) {
+  const std::string name = side == Side::South ? "south" : "north";
+  const Strings& strings = frame.model.strings();
+  sheet.heading(strings.text("side." + name));
+  std::vector<std::string> labels{strings.text("seat.short.person")};
+  for (int level = 1; level <= kLevels; ++level) labels.push_back(strings.text("seat.short.level", {{"level", level}}));
+  const std::vector<const Command*> rows = frame.rows(std::string(prefix) + name + ".");
+  if (rows.size() == labels.size()) sheet.choices(rows, labels);
+}
+
+void draw_new_game(const PanelFrame& frame) {
+  const AppModel& model = frame.model;
+  const Strings& strings = model.strings();
+  const Ruleset& staged = model.view().staged.ruleset;
+  const float start_height = std::max(48.0f, frame.pen.size(Style::Body) * 2.9f);
+  Sheet sheet(frame.pen, model.layout().panel, strings.text("command.new-game"), frame.row("close"), start_height, frame.scroll, frame.wishes);
+  game_tiles(sheet, frame);
+  sheet.note(std::string(staged.origin));
+  sheet.space(frame.pen.gap() * 1.4f);
+
+  const float gap = frame.pen.gap() * 0.7f;
+  const bool beside = sheet.body().w > frame.pen.size(Style::Body) * 27;
+  Rect strip = sheet.take(sheet.button_height());
+  if (beside) strip.w = (strip.w - gap) / 2;
+  sheet.stepper(strip, *frame.row("setup.pits.less"), *frame.row("setup.pits.more"), strings.text("setup.pits", {{"n", staged.pits}}));
+  if (beside) {
+    strip.x += strip.w + gap;
+  } else {
+    sheet.space(gap);
+    strip = sheet.take(sheet.button_height());
+  }
+  sheet.stepper(strip, *frame.row("setup.seeds.less"), *frame.row("setup.seeds.more"), strings.text("setup.seeds", {{"n", staged.seeds}}));
+
+  sheet.space(gap);
+  for (const Command* option : frame.rows("setup.option.")) sheet.toggle(*option);
+  seat_choices(sheet, frame, "setup.seat.", Side::South);
+  seat_choices(sheet, frame, "setup.seat.", Side::North);
+  sheet.space(gap);
+
+  const Rect footer = sheet.finish();
+  frame.pen.command(footer, *frame.row("setup.start"), ButtonKind::Primary, Icon::None, false, frame.wishes);
+}
+
+}  // namespace mancala

@@ -1,0 +1,31 @@
+// The sheets: a new game, the moves, the rules, the settings. Each draws itself from the command table's rows.
+#pragma once
+
+#include <vector>
+
+#include "shell/app_model.h"
+#include "shell/commands.h"
+#include "shell/ui/sheet.h"
+
+namespace mancala {
+
+struct PanelFrame {
+  const AppModel& model;
+  const Pen& pen;
+  const std::vector<Command>& table;
+  Scroll& scroll;
+  std::vector<Action>& wishes;
+
+  const Command* row(std::string_view id) const { return find_command(table, id); }
+  std::vector<const Command*> rows(std::string_view id_prefix) const;
+};
+
+void draw_new_game(const PanelFrame& frame);   // new_game_view.cpp
+void draw_history(const PanelFrame& frame);    // history_view.cpp
+void draw_rules(const PanelFrame& frame);      // rules_view.cpp
+void draw_settings(const PanelFrame& frame);   // settings_view.cpp
+
+// Person, Level 1, Level 2 … for one side; `prefix` is `setup.seat.` or `seat.`.
+void seat_choices(Sheet& sheet, const PanelFrame& frame, std::string_view prefix, Side side);
+
+}  // namespace mancala

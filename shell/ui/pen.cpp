@@ -1,0 +1,131 @@
+#include "shell/ui/pen.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace mancala {
+namespace {
+
+Ink between(Ink a, Ink b, float t) {
+  const auto part = [&](int shift) {
+    const float x = static_cast<float>(a.rgb >> shift & 255), y = static_cast<float>(b.rgb >> shift & 255);
+    return static_cast<std::uint32_t>(x + (y - x) * t) << shift;
+  };
+  return {part(16) | part(8) | part(0)};
+}
+
+}  // namespace
+
+Pointer read_pointer() {
+  const ImGuiIO& io = ImGui::GetIO();
+  Pointer pointer;
+  if (ImGui::IsMousePosValid()) pointer.at = {io.MousePos.x, io.MousePos.y};
+  pointer.pressed_at = {io.MouseClickedPos[0].x, io.MouseClickedPos[0].y};
+  pointer.down = io.MouseDown[0];
+  pointer.released = io.MouseReleased[0];
+  pointer.wheel = io.MouseWheel;
+  return pointer;
+}
+
+ImU32 Pen::colour(Ink ink, float alpha) {
+  return IM_COL32(ink.rgb >> 16 & 255, ink.rgb >> 8 & 255, ink.rgb & 255, static_cast<int>(std::clamp(alpha, 0.0f, 1.0f) * 255 + 0.5f));
+}
+
+float Pen::width(std::string_view text, Style style) const {
+  return fonts.font(style)->CalcTextSizeA(size(style), 1e9f, 0, text.data(), text.data() + text.size()).x;
+}
+
+float Pen::text(Point at, std::string_view text, Style style, ImU32 colour, Align align) const {
+  const float wide = align == Align::Left ? 0 : width(text, style);
+  const float x = align == Align::Left ? at.x : align == Align::Center ? at.x - wide / 2 : at.x - wide;
+  // Digits and capitals stand on the middle, not the line's box: the face's descenders hang below.
+  list.AddText(fonts.font(style), size(style), {std::round(x), std::round(at.y - size(style) * 0.54f)}, colour, text.data(), text.data() + text.size());
+  return wide;
+}
+
+void Pen::text_in(const Rect& area, std::string_view line_text, Style style, ImU32 colour, Align align) const {
+  std::string shown(line_text);
+  if (width(shown, style) > area.w) {
+    while (!shown.empty() && width(shown + "…", style) > area.w) {
+      do shown.pop_back();
+      while (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0xC0) == 0x80);
+    }
+    shown += "…";
+  }
+  const float x = align == Align::Left ? area.x : align == Align::Center ? area.x + area.w / 2 : area.right();
+  text({x, area.y + area.h / 2}, shown, style, colour, align);
+}
+
+float Pen::paragraph(const Rect& area, std::string_view whole, Style style, ImU32 colour, bool measure_only) const {
+  ImFont* font = fonts.font(style);
+  const char *at = whole.data(), *end = at + whole.size();
+  float y = area.y;
+  while (at < end) {
+    const char* stop = font->CalcWordWrapPositionA(size(style) / font->FontSize, at, end, area.w);
+    if (stop == at) ++stop;
+    if (!measure_only) list.AddText(font, size(style), {std::round(area.x), std::round(y)}, colour, at, stop);
+    y += line(style);
+    at = stop;
+    while (at < end && (*at == ' ' || *at == '\n')) ++at;
+  }
+  return y - area.y;
+}
+
+void Pen::box(const Rect& r, float corner, ImU32 fill) const { list.AddRectFilled({r.x, r.y}, {r.right(), r.bottom()}, fill, corner); }
+
+void Pen::frame(const Rect& r, float corner, ImU32 stroke, float thickness) const {
+  list.AddRect({r.x, r.y}, {r.right(), r.bottom()}, stroke, corner, 0, thickness);
+}
+
+void Pen::soft_shadow(const Rect& r, float corner, float reach, float strength) const {
+  constexpr int kLayers = 7;
+  for (int i = kLayers; i > 0; --i) {
+    const float grow = reach * static_cast<float>(i) / kLayers;
+    list.AddRectFilled({r.x - grow, r.y - grow + reach * 0.3f}, {r.right() + grow, r.bottom() + grow + reach * 0.3f},
+                       IM_COL32(0, 0, 0, static_cast<int>(255 * strength / kLayers)), corner + grow);
+  }
+}
+
+void Pen::sheet(const Rect& r) const {
+  const float round = corner() * 1.6f;
+  soft_shadow(r, round, size(Style::Body) * 1.4f, 0.55f);
+  box(r, round, colour(palette.panel, 0.97f));
+  frame(r, round, colour(palette.text, 0.10f), 1);
+}
+
+bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool enabled, bool checked) const {
+  const bool over = enabled && pointer.over(r), held = enabled && pointer.held(r);
+  const float round = std::min(corner(), r.h / 2);
+  const bool filled = kind == ButtonKind::Primary || (kind == ButtonKind::Choice && checked);
+  Ink ground = filled ? palette.accent : palette.button;
+  if (held) ground = between(ground, {0x000000}, 0.18f);
+  else if (over) ground = between(ground, {0xFFFFFF}, 0.10f);
+  const float strength = enabled ? 1.0f : 0.38f;
+  if (kind != ButtonKind::Quiet || over) box(r, round, colour(ground, filled ? strength : (enabled ? 0.86f : 0.34f)));
+  if (kind != ButtonKind::Quiet && !filled) frame(r, round, colour(palette.text, enabled ? 0.13f : 0.06f), 1);
+  const ImU32 ink = filled ? colour(palette.accent_text, enabled ? 1.0f : 0.6f) : colour(palette.text, strength);
+
+  const float icon = size(Style::Body) * 1.15f;
+  const Point middle = r.center();
+  if (text_of.label.empty()) {
+    draw_icon(list, text_of.icon, middle.x, middle.y, icon, ink);
+  } else if (text_of.icon == Icon::None) {
+    text_in({r.x + gap() * 0.5f, r.y, r.w - gap(), r.h}, text_of.label, filled ? Style::Strong : Style::Body, ink, Align::Center);
+  } else if (text_of.stacked) {
+    const float caption = size(Style::Caption), total = icon + caption * 1.25f;
+    draw_icon(list, text_of.icon, middle.x, middle.y - total / 2 + icon / 2, icon, ink);
+    text_in({r.x + 1, middle.y + total / 2 - caption * 1.1f, r.w - 2, caption}, text_of.label, Style::Caption, ink, Align::Center);
+  } else {
+    const float wide = width(text_of.label, Style::Body), total = icon + gap() + wide;
+    const float x = std::max(r.x + gap(), middle.x - total / 2);
+    draw_icon(list, text_of.icon, x + icon / 2, middle.y, icon, ink);
+    text_in({x + icon + gap(), r.y, r.right() - x - icon - gap() * 1.5f, r.h}, text_of.label, Style::Body, ink);
+  }
+  return enabled && pointer.tapped(r);
+}
+
+void Pen::command(const Rect& r, const Command& row, ButtonKind kind, Icon icon, bool stacked, std::vector<Action>& wishes) const {
+  if (button(r, {row.label, icon, stacked}, kind, row.enabled, row.checked == Checked::On)) wishes.push_back(row.action);
+}
+
+}  // namespace mancala

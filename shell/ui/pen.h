@@ -1,0 +1,77 @@
+// What every view draws with: one style of text, buttons and sheets, in the colours of the theme, on one draw list.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "imgui.h"
+#include "shell/action.h"
+#include "shell/board_layout.h"
+#include "shell/commands.h"
+#include "shell/ui/fonts.h"
+#include "shell/ui/icons.h"
+#include "shell/ui/theme.h"
+
+namespace mancala {
+
+// Mouse or finger in this frame. A press counts when it is let go where it began.
+struct Pointer {
+  Point at{-1, -1};
+  Point pressed_at{-1, -1};
+  bool down = false;
+  bool released = false;  // in this frame
+  float wheel = 0;
+  bool over(const Rect& r) const { return r.contains(at); }
+  bool held(const Rect& r) const { return down && r.contains(at) && r.contains(pressed_at); }
+  bool tapped(const Rect& r) const { return released && r.contains(at) && r.contains(pressed_at); }
+};
+Pointer read_pointer();
+
+enum class Align : std::uint8_t { Left, Center, Right };
+enum class ButtonKind : std::uint8_t { Quiet, Plain, Primary, Choice };
+
+struct ButtonText {
+  std::string_view label;
+  Icon icon = Icon::None;
+  bool stacked = false;  // icon above the label
+};
+
+class Pen {
+ public:
+  Pen(ImDrawList& list, const Theme& theme, const Fonts& fonts, const Pointer& pointer)
+      : list(list), theme(theme), fonts(fonts), pointer(pointer), palette(theme.palette) {}
+
+  ImDrawList& list;
+  const Theme& theme;
+  const Fonts& fonts;
+  const Pointer& pointer;
+  const Palette& palette;
+
+  static ImU32 colour(Ink ink, float alpha = 1);
+  float size(Style style) const { return fonts.size(style); }
+  float width(std::string_view text, Style style) const;
+  // `at`: the middle of the line's height. Gives the width drawn.
+  float text(Point at, std::string_view text, Style style, ImU32 colour, Align align = Align::Left) const;
+  // Shortened with an ellipsis where it does not fit.
+  void text_in(const Rect& area, std::string_view text, Style style, ImU32 colour, Align align = Align::Left) const;
+  // Broken at spaces; gives the height. Draws nothing when `measure_only`.
+  float paragraph(const Rect& area, std::string_view text, Style style, ImU32 colour, bool measure_only = false) const;
+  float line(Style style) const { return size(style) * 1.38f; }
+
+  void box(const Rect& r, float corner, ImU32 fill) const;
+  void frame(const Rect& r, float corner, ImU32 stroke, float thickness) const;
+  void soft_shadow(const Rect& r, float corner, float reach, float strength) const;
+  // A sheet over the table: shadow and ground.
+  void sheet(const Rect& r) const;
+
+  // Draws a button; true when it was pressed in this frame. A disabled one is faint and never pressed.
+  bool button(const Rect& r, const ButtonText& text, ButtonKind kind, bool enabled, bool checked = false) const;
+  // The same for a row of the command table: its action joins the wishes when pressed.
+  void command(const Rect& r, const Command& row, ButtonKind kind, Icon icon, bool stacked, std::vector<Action>& wishes) const;
+
+  float corner() const { return size(Style::Body) * 0.62f; }
+  float gap() const { return size(Style::Body) * 0.55f; }
+};
+
+}  // namespace mancala

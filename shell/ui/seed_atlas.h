@@ -1,0 +1,26 @@
+// Pictures of a theme's seeds, lit as the board is, and their soft shadow: one atlas.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "shell/ui/theme.h"
+
+namespace mancala {
+
+struct SeedAtlas {
+  static constexpr int kColumns = 8, kRows = 4;
+  static constexpr int kSprites = kColumns * 3;  // the last row holds the shadow
+  static constexpr int kShadow = kSprites;
+  // A cell reaches this many seed radii from its centre.
+  static constexpr float kReach = 1.6f;
+
+  int cell = 0;  // pixels a side
+  int width = 0, height = 0;
+  std::vector<std::uint8_t> pixels;  // RGBA, straight alpha
+};
+
+// `radius`: of a seed, in pixels.
+SeedAtlas make_seed_atlas(const SeedKind& kind, float radius);
+
+}  // namespace mancala

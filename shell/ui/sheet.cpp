@@ -1,0 +1,151 @@
+#include "shell/ui/sheet.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace mancala {
+namespace {
+
+constexpr float kDragSlack = 6;  // logical pixels a finger may move and still tap
+
+Pointer within(const Pointer& pointer, const Rect& body) {
+  Pointer inside = pointer;
+  if (!body.contains(pointer.at) || !body.contains(pointer.pressed_at)) {
+    inside.down = inside.released = false;
+    if (!body.contains(pointer.at)) inside.at = {-1, -1};
+  }
+  if (std::fabs(pointer.at.y - pointer.pressed_at.y) > kDragSlack) inside.released = false;
+  return inside;
+}
+
+struct Parts { Rect head, body, footer; };
+
+Parts divide(const Pen& pen, const Rect& area, float footer) {
+  const float pad = pen.size(Style::Body) * 1.1f, head = pen.size(Style::Body) * 3.2f;
+  const float bottom = footer > 0 ? footer + pad * 1.4f : pad * 0.8f;
+  return {{area.x + pad, area.y, area.w - 2 * pad, head},
+          {area.x + pad, area.y + head, area.w - 2 * pad, area.h - head - bottom},
+          {area.x + pad, area.bottom() - footer - pad * 0.8f, area.w - 2 * pad, footer}};
+}
+
+}  // namespace
+
+Sheet::Sheet(const Pen& pen, const Rect& area, std::string_view title, const Command* close, float footer, Scroll& scroll, std::vector<Action>& wishes)
+    : outer_(pen), pointer_(within(pen.pointer, divide(pen, area, footer).body)), body_pen_(pen.list, pen.theme, pen.fonts, pointer_),
+      area_(area), body_(divide(pen, area, footer).body), footer_(divide(pen, area, footer).footer), scroll_(scroll), wishes_(wishes) {
+  pen.sheet(area);
+  const Rect head = divide(pen, area, footer).head;
+  const float side = button_height();
+  pen.text_in({head.x, head.y, head.w - side, head.h}, title, Style::Heading, Pen::colour(pen.palette.text));
+  if (close != nullptr && pen.button({head.right() - side + pen.gap(), head.y + (head.h - side) / 2, side, side}, {{}, Icon::Close}, ButtonKind::Quiet, close->enabled))
+    wishes.push_back(close->action);
+  scroll_body();
+  pen.list.PushClipRect({body_.x - 4, body_.y}, {body_.right() + 4, body_.bottom()}, true);
+  y_ = body_.y - scroll_.offset;
+}
+
+Sheet::~Sheet() {
+  if (!finished_) finish();
+}
+
+float Sheet::button_height() const { return std::max(44.0f, outer_.size(Style::Body) * 2.5f); }
+
+void Sheet::scroll_body() {
+  const float most = std::max(0.0f, scroll_.height - body_.h);
+  const Pointer& p = outer_.pointer;
+  if (body_.contains(p.at)) scroll_.offset -= p.wheel * outer_.line(Style::Body) * 3;
+  if (p.down && body_.contains(p.pressed_at)) {
+    if (!scroll_.dragging) scroll_.dragging = true, scroll_.dragged_from = scroll_.offset;
+    const float moved = p.at.y - p.pressed_at.y;
+    if (std::fabs(moved) > kDragSlack) scroll_.offset = scroll_.dragged_from - moved;
+  } else {
+    scroll_.dragging = false;
+  }
+  scroll_.offset = std::clamp(scroll_.offset, 0.0f, most);
+}
+
+Rect Sheet::finish() {
+  finished_ = true;
+  outer_.list.PopClipRect();
+  scroll_.height = y_ + scroll_.offset - body_.y;
+  if (scroll_.height > body_.h + 1) {
+    const float tall = std::max(24.0f, body_.h * body_.h / scroll_.height);
+    const float y = body_.y + (body_.h - tall) * scroll_.offset / std::max(1.0f, scroll_.height - body_.h);
+    outer_.box({area_.right() - 7, y, 3, tall}, 1.5f, Pen::colour(outer_.palette.text, 0.35f));
+  }
+  return footer_;
+}
+
+Rect Sheet::take(float height) {
+  const Rect strip{body_.x, y_, body_.w, height};
+  y_ += height;
+  return strip;
+}
+
+void Sheet::heading(std::string_view text) {
+  space(body_pen_.size(Style::Body) * 0.7f);
+  body_pen_.text_in(take(body_pen_.line(Style::Caption) * 1.25f), text, Style::Caption, Pen::colour(body_pen_.palette.muted));
+}
+
+void Sheet::note(std::string_view text) {
+  y_ += body_pen_.paragraph({body_.x, y_, body_.w, 0}, text, Style::Caption, Pen::colour(body_pen_.palette.muted));
+}
+
+void Sheet::words(std::string_view text) {
+  y_ += body_pen_.paragraph({body_.x, y_, body_.w, 0}, text, Style::Body, Pen::colour(body_pen_.palette.text));
+}
+
+void Sheet::choices(const std::vector<const Command*>& rows, const std::vector<std::string>& labels) {
+  const float gap = body_pen_.gap() * 0.7f, pad = body_pen_.size(Style::Body) * 1.5f;
+  const auto label = [&](std::size_t i) -> std::string_view { return labels.empty() ? std::string_view(rows[i]->label) : labels[i]; };
+  std::size_t from = 0;
+  while (from < rows.size()) {
+    float widest = 0;
+    std::size_t to = from;
+    while (to < rows.size()) {
+      const float wide = std::max(widest, body_pen_.width(label(to), Style::Strong) + pad);
+      const float count = static_cast<float>(to - from + 1);
+      if (to > from && wide * count + gap * (count - 1) > body_.w) break;
+      widest = wide;
+      ++to;
+    }
+    // No lonely last one.
+    if (rows.size() - to == 1 && to - from > 2) --to;
+    const float count = static_cast<float>(to - from);
+    Rect slot = take(button_height());
+    slot.w = (slot.w - gap * (count - 1)) / count;
+    for (std::size_t i = from; i < to; ++i, slot.x += slot.w + gap)
+      if (body_pen_.button(slot, {label(i)}, ButtonKind::Choice, rows[i]->enabled, rows[i]->checked == Checked::On)) wishes_.push_back(rows[i]->action);
+    from = to;
+    if (from < rows.size()) space(gap);
+  }
+}
+
+void Sheet::row(const Command& command, Icon icon, ButtonKind kind) { body_pen_.command(take(button_height()), command, kind, icon, false, wishes_); }
+
+void Sheet::toggle(const Command& command) {
+  const Rect strip = take(button_height());
+  const bool on = command.checked == Checked::On;
+  const float tall = body_pen_.size(Style::Body) * 1.35f, wide = tall * 1.75f;
+  const Rect track{strip.right() - wide, strip.y + (strip.h - tall) / 2, wide, tall};
+  if (pointer_.over(strip)) body_pen_.box({strip.x - 4, strip.y + 2, strip.w + 8, strip.h - 4}, body_pen_.corner(), Pen::colour(body_pen_.palette.text, 0.06f));
+  body_pen_.box(track, tall / 2, on ? Pen::colour(body_pen_.palette.accent) : Pen::colour(body_pen_.palette.text, 0.16f));
+  if (!on) body_pen_.frame(track, tall / 2, Pen::colour(body_pen_.palette.text, 0.55f), 1.2f);
+  const float knob = tall * 0.36f;
+  body_pen_.list.AddCircleFilled({on ? track.right() - tall / 2 : track.x + tall / 2, track.center().y}, knob,
+                                 on ? Pen::colour(body_pen_.palette.accent_text) : Pen::colour(body_pen_.palette.text), 24);
+  const Rect words_area{strip.x, strip.y, strip.w - wide - body_pen_.gap() * 1.5f, strip.h};
+  const float high = body_pen_.paragraph(words_area, command.label, Style::Body, 0, true);
+  body_pen_.paragraph({words_area.x, strip.y + (strip.h - high) / 2, words_area.w, high}, command.label, Style::Body, Pen::colour(body_pen_.palette.text, command.enabled ? 1.0f : 0.4f));
+  if (command.enabled && pointer_.tapped(strip)) wishes_.push_back(command.action);
+}
+
+void Sheet::stepper(const Rect& area, const Command& less, const Command& more, std::string_view value) {
+  const float side = area.h;
+  body_pen_.box(area, body_pen_.corner(), Pen::colour(body_pen_.palette.button, 0.30f));
+  if (body_pen_.button({area.x, area.y, side, side}, {{}, Icon::Minus}, ButtonKind::Plain, less.enabled)) wishes_.push_back(less.action);
+  if (body_pen_.button({area.right() - side, area.y, side, side}, {{}, Icon::Plus}, ButtonKind::Plain, more.enabled)) wishes_.push_back(more.action);
+  body_pen_.text_in({area.x + side + 2, area.y, area.w - 2 * side - 4, area.h}, value, Style::Body, Pen::colour(body_pen_.palette.text), Align::Center);
+}
+
+}  // namespace mancala

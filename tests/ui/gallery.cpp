@@ -1,0 +1,77 @@
+// Pictures of every view, for eyes: MANCALA_PICTURES=<folder> ui_tests -tc="pictures*"
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <string>
+
+#include "tests/support/stage.h"
+
+namespace mancala::test {
+namespace {
+
+struct Scene {
+  const char* name;
+  const char* position;  // amid play
+};
+const Scene kScenes[] = {
+    {"kalah", "kalah 4,1,0,7,2,6/3,5,0,8,1,2 5-4 S"},
+    {"dakon", "dakon 8,1,8,8,0,11,3/0,8,9,2,8,0,8 15-9 S"},
+    {"djenon-aboure", "djenon-aboure 2,6,6,0,5,5/5,1,5,5,5,1 2-0 N"},
+    {"san-yao", "san-yao 3,9,2,9,0/9,0,5,2,1 6-4 S owners=SSSSS/SNNNN round=2 start=S"},
+    {"mangala-ii", "mangala-ii 7,1,8,0,6,9/12,2,7,1,5,6 4-4 S"},
+};
+struct Size {
+  const char* name;
+  float width, height, ratio;
+};
+const Size kSizes[] = {{"phone", 390, 844, 2}, {"tablet", 1024, 768, 1}, {"desktop", 1920, 1080, 1}, {"embed", 320, 240, 2}};
+
+}  // namespace
+
+TEST_CASE("pictures of the games") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  for (const Scene& scene : kScenes)
+    for (const Size& size : kSizes) {
+      Stage stage(size.width, size.height, size.ratio);
+      stage.set_up(scene.position);
+      CHECK(stage.model.session().ruleset().id == scene.name);
+      stage.settle();
+      CHECK(stage.photograph(std::string(folder) + "/" + scene.name + "-" + size.name + ".png"));
+    }
+}
+
+TEST_CASE("pictures of the sheets") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  struct Shown { Panel panel; const char* name; };
+  for (const Size& size : kSizes) {
+    if (size.height < 300) continue;
+    Stage stage(size.width, size.height, size.ratio);
+    for (Pit pit : {2, 5, 0}) stage.play(static_cast<Pit>(pit), 60'000);
+    for (const Shown shown : {Shown{Panel::NewGame, "new-game"}, {Panel::History, "history"}, {Panel::Rules, "rules"}, {Panel::Settings, "settings"}}) {
+      stage.open(shown.panel);
+      stage.settle();
+      CHECK(stage.photograph(std::string(folder) + "/sheet-" + shown.name + "-" + size.name + ".png"));
+    }
+  }
+}
+
+TEST_CASE("pictures of a sowing") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  Stage stage(1024, 768);
+  stage.set_up("dakon 8,1,8,8,0,11,3/0,8,9,2,8,0,8 15-9 S");
+  stage.settle();
+  stage.hover(stage.model.layout().places[3].center);
+  stage.settle();
+  CHECK(stage.photograph(std::string(folder) + "/sowing-0.png"));
+  stage.play(3, 700);
+  for (int i = 1; i < 6; ++i) {
+    stage.settle();
+    CHECK(stage.photograph(std::string(folder) + "/sowing-" + std::to_string(i) + ".png"));
+    stage.model.tick(stage.now += 330);
+  }
+}
+
+}  // namespace mancala::test
