@@ -1,0 +1,285 @@
+// The program without a window: time, the engine's turns, what is saved and said, and starting again.
+#include "shell/app_model.h"
+
+#include <doctest/doctest.h>
+
+#include "engine/protocol.h"
+#include "shell/commands.h"
+#include "tests/shell/support.h"
+
+using namespace mancala;
+
+namespace {
+
+StartTexts with_argument(const std::string& argument) {
+  StartTexts texts;
+  texts.argument = argument;
+  return texts;
+}
+
+// Ticks every 20 ms until the time.
+void run_until(AppModel& model, double from_ms, double to_ms) {
+  for (double now = from_ms; now <= to_ms; now += 20) model.tick(now);
+}
+
+}  // namespace
+
+TEST_CASE("a first start is Kalah against the engine, a person to move") {
+  ScriptedThinker thinker;
+  AppModel model(&thinker);
+  CHECK(model.start({}).empty());
+  model.tick(0);
+  CHECK(board_text(model.session()) == "kalah 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S");
+  CHECK(model.status() == "Your move");
+  CHECK(model.at_rest());
+  CHECK(thinker.asked.empty());
+}
+
+TEST_CASE("a move is animated, said and saved; then the board rests") {
+  AppModel model(nullptr);
+  model.start(with_argument("?game=kalah&south=person&north=person"));
+  model.take_events();
+  const auto revision = model.revision();
+  REQUIRE(model.run("play.C"));
+  CHECK(model.revision() > revision);
+  CHECK(model.animating());
+  CHECK_FALSE(model.at_rest());
+  AppEvents events = model.take_events();
+  REQUIRE(events.announcements.size() == 1);
+  CHECK(events.announcements[0] == "South lifts 4 seeds from C. Sows D, E, F and the store. Plays again. South moves again.");
+  REQUIRE(events.saves.size() == 1);
+  CHECK(events.saves[0].key == "game");
+  CHECK(events.saves[0].value == model.session().save());
+  CHECK(events.state_changed);
+
+  CHECK(model.frame().board.pits[2] == 4);  // the seeds still lie where they lay
+  model.tick(1000);                         // the first tick that sees it starts it, however late it comes
+  CHECK(model.animating());
+  CHECK(model.frame().board.pits[2] == 4);
+  model.tick(1000 + 400);
+  CHECK(model.frame().board.pits[2] == 0);
+  model.tick(1000 + 280 + 4 * 210 + 420);
+  CHECK_FALSE(model.animating());
+  CHECK(model.frame().board == model.session().position().board);
+  CHECK(model.at_rest());
+  CHECK_FALSE(model.next_wake());
+  events = model.take_events();
+  CHECK(events.sounds.size() == model.session().last_played()->sowing.size());
+}
+
+TEST_CASE("a tap finishes an animation, a move during one is not lost") {
+  AppModel model(nullptr);
+  model.start(with_argument("?game=kalah&south=person&north=person"));
+  model.run("play.C");
+  model.tick(0);
+  REQUIRE(model.run("finish"));
+  CHECK_FALSE(model.animating());
+  CHECK(model.at_rest());
+  model.run("play.F");
+  model.tick(100);
+  REQUIRE(model.run("play.a"));
+  CHECK(model.animating());
+  CHECK(model.session().now() == Moment{0, 3});
+}
+
+TEST_CASE("without motion a move is there at once") {
+  AppModel model(nullptr);
+  model.start(with_argument("?game=kalah&south=person&north=person"));
+  SUBCASE("by the speed") { model.run("speed.off"); }
+  SUBCASE("by the system's wish") { model.set_system_reduces_motion(true); }
+  SUBCASE("by the person's") { model.run("motion.reduced"); }
+  model.run("play.C");
+  CHECK_FALSE(model.animating());
+  CHECK(model.last_move()->move == Move{2});
+  CHECK(model.last_move()->changed == 0b111100);
+}
+
+TEST_CASE("a person's wish for motion comes before the system's") {
+  AppModel model(nullptr);
+  model.set_system_reduces_motion(true);
+  CHECK(model.reduced_motion());
+  model.run("motion.full");
+  CHECK_FALSE(model.reduced_motion());
+}
+
+TEST_CASE("the engine is asked, waits for stillness, and plays through the same door") {
+  ScriptedThinker thinker;
+  AppModel model(&thinker);
+  model.start(with_argument("?game=kalah&south=person&north=level2"));
+  model.run("speed.off");
+  model.run("play.A");
+  model.tick(1000);
+  REQUIRE(thinker.asked.size() == 1);
+  CHECK(thinker.asked[0] == "ask 1 level=2 start=kalah_4,4,4,4,4,4/4,4,4,4,4,4_0-0_S moves=A");
+  CHECK(model.thinking());
+  CHECK_FALSE(model.at_rest());
+  CHECK(model.status() == "North is thinking");
+  CHECK_FALSE(model.run("play.B"));                     // not the person's turn
+  CHECK_FALSE(model.dispatch(wish::Play{Move{6}}));     // nor may a person play for the engine
+  thinker.answer("a");
+  model.tick(1100);
+  CHECK(model.session().now() == Moment{0, 1});         // too soon to follow
+  REQUIRE(model.next_wake());
+  CHECK(*model.next_wake() >= 1600);
+  CHECK(*model.next_wake() <= 2000);
+  model.tick(*model.next_wake());
+  CHECK(model.session().now() == Moment{0, 2});
+  CHECK(model.session().persons_turn());
+  CHECK(model.at_rest());
+}
+
+TEST_CASE("an answer to another question is dropped") {
+  ScriptedThinker thinker;
+  AppModel model(&thinker);
+  model.start(with_argument("?game=kalah&south=person&north=level1"));
+  model.run("speed.off");
+  model.run("play.A");
+  model.tick(0);
+  REQUIRE(model.run("undo"));
+  CHECK(thinker.cancelled == 1);
+  CHECK_FALSE(model.thinking());
+  thinker.answer("a");                                  // comes too late
+  run_until(model, 0, 2000);
+  CHECK(model.session().now() == Moment{0, 0});
+  model.run("play.B");
+  model.tick(2100);
+  CHECK(thinker.last_number == 2);
+  thinker.answers.push_back("answer 1 {\"move\":\"b\"}");
+  thinker.answer("a");
+  run_until(model, 2100, 4000);
+  CHECK(model.session().last_move() == Move{6});
+}
+
+TEST_CASE("an engine that fails is told of, and the game can go on") {
+  ScriptedThinker thinker;
+  AppModel model(&thinker);
+  model.start(with_argument("?game=kalah&south=person&north=level1"));
+  model.run("speed.off");
+  model.run("play.A");
+  model.tick(0);
+  SUBCASE("it says so") { thinker.answers.push_back("error 1 out of memory"); }
+  SUBCASE("it wants what is not legal") { thinker.answer("A"); }
+  SUBCASE("it wants nonsense") { thinker.answer("z"); }
+  run_until(model, 0, 3000);
+  CHECK(model.notice() == "The engine does not answer. Give its side to a person, or undo.");
+  CHECK(model.status() == model.notice());
+  CHECK(model.at_rest());
+  REQUIRE(model.run("seat.north.person"));
+  CHECK(model.notice().empty());
+  CHECK(model.run("play.a"));
+}
+
+TEST_CASE("two engines play a whole game by themselves") {
+  ScriptedThinker thinker;
+  AppModel model(&thinker);
+  model.start(with_argument("?game=mangala-ii&south=level1&north=level1"));
+  double now = 0;
+  std::size_t answered = 0;
+  for (int i = 0; i < 20'000 && !model.session().over(); ++i) {
+    now = model.next_wake().value_or(now) + 16;
+    model.tick(now);
+    if (thinker.asked.size() > answered) {
+      answered = thinker.asked.size();
+      thinker.answers.push_back(protocol_answer(thinker.asked.back()));
+    }
+  }
+  CHECK(model.session().over());
+  CHECK(model.at_rest());
+}
+
+TEST_CASE("looking back changes nothing and the way back is there") {
+  AppModel model(nullptr);
+  model.start(with_argument("?game=kalah&south=person&north=person&moves=C_F"));
+  model.run("history.first");
+  CHECK(model.shown_position().board.pits[2] == 4);
+  CHECK(model.frame().board.pits[2] == 4);
+  CHECK(model.status() == "Looking back: after move 0 of 2");
+  CHECK_FALSE(model.run("play.c"));
+  CHECK_FALSE(model.dispatch(wish::Play{Move{8}}));
+  model.run("history.live");
+  CHECK(model.run("play.c"));
+}
+
+TEST_CASE("what was saved comes back at the next start") {
+  AppModel first(nullptr);
+  first.start(with_argument("?game=kalah&south=person&north=person"));
+  first.run("play.C");
+  first.run("play.F");
+  first.run("undo");
+  first.run("speed.slow");
+  first.run("setup.game.san-yao");
+  StartTexts texts;
+  for (const AppEvents::Saved& saved : first.take_events().saves) {
+    if (saved.key == "game") texts.game = saved.value;
+    if (saved.key == "settings") texts.settings = saved.value;
+    if (saved.key == "setup") texts.setup = saved.value;
+  }
+  AppModel second(nullptr);
+  CHECK(second.start(texts).empty());
+  CHECK(second.session().save() == first.session().save());
+  CHECK(second.session().can_redo());
+  CHECK(second.settings() == first.settings());
+  CHECK(second.view().staged == first.view().staged);
+}
+
+TEST_CASE("bad stored texts start afresh and say so") {
+  AppModel model(nullptr);
+  StartTexts texts;
+  texts.game = "mancala-game 1\nnonsense";
+  texts.settings = "speed quick";
+  texts.setup = "game chess";
+  texts.argument = "kalah 1,2,3";
+  const auto refused = model.start(texts);
+  CHECK(refused.size() == 4);
+  CHECK(refused[0].find("stored settings: character 7, speed:") == 0);
+  CHECK(model.settings() == Settings{});
+  CHECK(board_text(model.session()) == "kalah 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S");
+  CHECK(model.notice().find("This could not be read: ") == 0);
+}
+
+TEST_CASE("an argument comes before the stored game; a bad one leaves it") {
+  AppModel first(nullptr);
+  first.start(with_argument("?game=dakon&south=person&north=person&moves=A"));
+  StartTexts texts;
+  texts.game = first.session().save();
+  texts.argument = "san-yao";
+  AppModel second(nullptr);
+  second.start(texts);
+  CHECK(second.session().ruleset().id == "san-yao");
+  texts.argument = "nonsense";
+  AppModel third(nullptr);
+  CHECK(third.start(texts).size() == 1);
+  CHECK(third.session().save() == first.session().save());
+}
+
+TEST_CASE("a text that cannot be read is told of and changes nothing") {
+  AppModel model(nullptr);
+  model.start(with_argument("?game=kalah&south=person&north=person&moves=C"));
+  model.take_events();
+  CHECK_FALSE(model.dispatch(wish::LoadText{"kalah 4,4"}));
+  CHECK(model.session().now() == Moment{0, 1});
+  CHECK(model.take_events().announcements.size() == 1);
+  model.run("play.F");
+  CHECK(model.notice().empty());
+}
+
+TEST_CASE("random wishes never break the model") {
+  ScriptedThinker thinker;
+  AppModel model(&thinker);
+  model.start({});
+  Random random(21);
+  double now = 0;
+  for (int i = 0; i < 4000; ++i) {
+    const auto table = commands(model);
+    const Command& command = table[random.below(table.size())];
+    model.run(command.id);
+    now += random.below(300);
+    model.tick(now);
+    if (model.thinking() && thinker.answers.empty() && random.below(2) == 0) {
+      const MoveList moves = model.session().round().legal_moves();
+      thinker.answer(to_text(moves[0], model.session().ruleset().pits));
+    }
+    REQUIRE(total_seeds(model.frame().board) <= kMaxTotal);
+    REQUIRE(Session::restore(model.session().save()));
+  }
+}

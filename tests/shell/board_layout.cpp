@@ -1,0 +1,172 @@
+// Where the board lies: known numbers on one canvas, and what holds on every canvas.
+#include "shell/board_layout.h"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <vector>
+
+#include "engine/ruleset.h"
+
+using namespace mancala;
+
+namespace {
+
+struct Size { float width, height; };
+
+const std::vector<Size> kSizes{{320, 568}, {568, 320}, {360, 640}, {390, 844}, {844, 390}, {600, 600}, {768, 1024},
+                               {1024, 768}, {1280, 720}, {1920, 1080}, {1080, 1920}, {2560, 1440}, {3840, 2160}, {320, 240}, {240, 320}};
+
+bool inside(const Rect& outer, const Rect& inner) {
+  constexpr float slack = 0.01f;
+  return inner.x >= outer.x - slack && inner.y >= outer.y - slack && inner.right() <= outer.right() + slack && inner.bottom() <= outer.bottom() + slack;
+}
+
+bool overlap(const Rect& a, const Rect& b) {
+  constexpr float slack = 0.01f;
+  return a.x < b.right() - slack && b.x < a.right() - slack && a.y < b.bottom() - slack && b.y < a.bottom() - slack;
+}
+
+Rect around(Point center, float radius) { return {center.x - radius, center.y - radius, 2 * radius, 2 * radius}; }
+float distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
+
+std::vector<Rect> touch_areas(const BoardLayout& layout) {
+  std::vector<Rect> areas;
+  for (int pit = 0; pit < 2 * layout.pits; ++pit) areas.push_back(layout.places[pit].touch);
+  for (const StorePlace& store : layout.stores) areas.push_back(store.touch);
+  return areas;
+}
+
+void check_layout(const BoardLayout& layout, const Rect& canvas) {
+  const auto areas = touch_areas(layout);
+  for (std::size_t i = 0; i < areas.size(); ++i) {
+    CHECK(inside(canvas, areas[i]));
+    for (std::size_t j = i + 1; j < areas.size(); ++j) CHECK_FALSE(overlap(areas[i], areas[j]));
+    if (!layout.board_only) CHECK_FALSE(overlap(areas[i], layout.toolbar));
+    if (!layout.board_only) CHECK_FALSE(overlap(areas[i], layout.title));
+  }
+  for (int pit = 0; pit < 2 * layout.pits; ++pit) {
+    const PitPlace& place = layout.places[pit];
+    CHECK(inside(place.touch, around(place.center, place.radius)));
+    CHECK(inside(place.touch, around(place.numeral, layout.numeral_size * 0.4f)));
+    CHECK(distance(place.center, place.numeral) > place.radius);
+    CHECK(layout.hit(place.center) == pit_spot(static_cast<Pit>(pit)));
+    CHECK(layout.pit_at(layout.column(static_cast<Pit>(pit)), layout.row(static_cast<Pit>(pit))) == pit);
+  }
+  for (const Side side : {Side::South, Side::North}) {
+    const StorePlace& store = layout.stores[index_of(side)];
+    CHECK(inside(store.touch, store.bowl));
+    CHECK(layout.hit(store.bowl.center()) == store_spot(side));
+  }
+  if (!layout.board_only)
+    for (const Rect& bar : {layout.title, layout.status, layout.toolbar, layout.panel}) CHECK(inside(canvas, bar));
+}
+
+}  // namespace
+
+TEST_CASE("a canvas of 1000 by 800, six pits, by hand") {
+  const BoardLayout layout = layout_board({1000, 800, {}, false}, 6, {"", 0, true});
+  // Gap 9.6; 980.8 wide over 6 + 2 * 1.4 pit distances.
+  CHECK(layout.pitch == doctest::Approx(980.8f / 8.8f));
+  CHECK(layout.places[0].center.x == doctest::Approx(500 - 2.5f * layout.pitch));
+  CHECK(layout.places[5].center.x == doctest::Approx(500 + 2.5f * layout.pitch));
+  CHECK(layout.text == 16);
+  CHECK(layout.toolbar.y == doctest::Approx(800 - 9.6f - 48));
+  CHECK(layout.board.x == doctest::Approx(9.6f));
+  CHECK(layout.board.w == doctest::Approx(980.8f));
+}
+
+TEST_CASE("as South sees it, lying") {
+  const BoardLayout layout = layout_board({1024, 768, {}, false}, 6, board_shape("kalah"));
+  const auto& pit = layout.places;
+  CHECK_FALSE(layout.portrait);
+  CHECK(pit[0].center.x < pit[1].center.x);    // A left of B
+  CHECK(pit[6].center.x > pit[7].center.x);    // a right of b
+  CHECK(pit[0].center.y > pit[11].center.y);   // South's row below
+  CHECK(pit[0].center.x == doctest::Approx(pit[11].center.x));  // f faces A
+  CHECK(layout.stores[0].bowl.x > pit[5].center.x);
+  CHECK(layout.stores[1].bowl.x < pit[0].center.x);
+  CHECK(pit[0].numeral.y > pit[0].center.y);
+  CHECK(pit[6].numeral.y < pit[6].center.y);
+}
+
+TEST_CASE("as South sees it, standing") {
+  const BoardLayout layout = layout_board({390, 844, {}, false}, 7, board_shape("dakon"));
+  const auto& pit = layout.places;
+  CHECK(layout.portrait);
+  CHECK(pit[0].center.y > pit[1].center.y);    // A below B: the row goes up
+  CHECK(pit[7].center.y < pit[8].center.y);    // a above b
+  CHECK(pit[0].center.x > pit[13].center.x);   // South's row at the right
+  CHECK(pit[0].center.y == doctest::Approx(pit[13].center.y));
+  CHECK(layout.stores[0].bowl.bottom() < pit[6].center.y);
+  CHECK(layout.stores[1].bowl.y > pit[0].center.y);
+}
+
+TEST_CASE("a bent board sags in its middle") {
+  const BoardLayout layout = layout_board({1280, 720, {}, false}, 7, board_shape("dakon"));
+  CHECK(layout.bend > 0);
+  CHECK(layout.bend_at(layout.board.center().x) == doctest::Approx(layout.bend));
+  CHECK(layout.bend_at(layout.board.x) == doctest::Approx(0));
+  CHECK(layout.places[3].center.y > layout.places[0].center.y);
+  CHECK(layout.places[3].center.y > layout.places[6].center.y);
+}
+
+TEST_CASE("on every canvas everything lies inside, apart and where a touch finds it") {
+  for (const Size& size : kSizes) {
+    for (const char* game : {"kalah", "dakon", "djenon-aboure", "san-yao", "mangala-ii", "unknown"}) {
+      for (int pits = 1; pits <= kMaxPits; ++pits) {
+        CAPTURE(size.width);
+        CAPTURE(size.height);
+        CAPTURE(game);
+        CAPTURE(pits);
+        check_layout(layout_board({size.width, size.height, {}, false}, pits, board_shape(game)), {0, 0, size.width, size.height});
+      }
+    }
+  }
+}
+
+TEST_CASE("touch areas are 44 pixels from the smallest phone up") {
+  for (const Size& size : kSizes) {
+    if (size.width < 320 || size.height < 320) continue;
+    for (const Ruleset& ruleset : rulesets()) {
+      for (int pits = 1; pits <= 7; ++pits) {
+        CAPTURE(size.width);
+        CAPTURE(size.height);
+        CAPTURE(ruleset.id);
+        CAPTURE(pits);
+        const BoardLayout layout = layout_board({size.width, size.height, {}, false}, pits, board_shape(ruleset.id));
+        for (const Rect& area : touch_areas(layout)) {
+          CHECK(area.w >= 44);
+          CHECK(area.h >= 44);
+        }
+        for (const Rect& slot : layout.toolbar_slots(6)) {
+          CHECK(slot.h >= 44);
+          CHECK(slot.w >= 44);
+          CHECK(inside(layout.toolbar, slot));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("a small embed shows the board alone, and so does one that asks for it") {
+  CHECK(layout_board({320, 240, {}, false}, 6, board_shape("kalah")).board_only);
+  CHECK(layout_board({1280, 720, {}, true}, 6, board_shape("kalah")).board_only);
+  CHECK_FALSE(layout_board({568, 320, {}, false}, 6, board_shape("kalah")).board_only);
+}
+
+TEST_CASE("safe areas are kept clear") {
+  const Insets safe{44, 10, 44, 21};
+  const BoardLayout layout = layout_board({844, 390, safe, false}, 6, board_shape("kalah"));
+  check_layout(layout, {44, 10, 844 - 88, 390 - 31});
+}
+
+TEST_CASE("the board is as large as the screen allows") {
+  for (const Ruleset& ruleset : rulesets()) {
+    CAPTURE(ruleset.id);
+    const BoardLayout wide = layout_board({1920, 1080, {}, false}, ruleset.pits, board_shape(ruleset.id));
+    CHECK(wide.stores[0].touch.right() - wide.stores[1].touch.x > 0.95f * 1920);
+    const BoardLayout tall = layout_board({390, 844, {}, false}, ruleset.pits, board_shape(ruleset.id));
+    CHECK(tall.board.w > 0.75f * 390);
+  }
+}

@@ -1,0 +1,67 @@
+// Settings, the staged game and seats as text.
+#include "shell/settings.h"
+
+#include <doctest/doctest.h>
+
+#include "engine/notation.h"
+#include "shell/seat.h"
+#include "shell/view_state.h"
+
+using namespace mancala;
+
+TEST_CASE("settings come back from their text") {
+  CHECK(to_text(Settings{}) == "speed normal\nnumerals small\nmotion system\nlanguage en\ntheme game\n");
+  const Settings odd{Speed::Fast, Numerals::Large, Motion::Reduced, "sr", "high-contrast"};
+  const auto again = parse_settings(to_text(odd));
+  REQUIRE(again);
+  CHECK(*again == odd);
+  CHECK(*parse_settings("") == Settings{});
+}
+
+TEST_CASE("a newer program's settings are passed over, bad values refused") {
+  const auto newer = parse_settings("speed slow\nsound loud\n");
+  REQUIRE(newer);
+  CHECK(newer->speed == Speed::Slow);
+  for (const char* text : {"speed\n", "speed quick\n", "numerals 3\n", "language ../x\n", "language \n", "motion reduced \n"}) {
+    CAPTURE(text);
+    CHECK_FALSE(parse_settings(text));
+  }
+  CHECK(parse_settings("speed slow\nnumerals tiny\n").error().offset == 20);
+}
+
+TEST_CASE("seats as text") {
+  CHECK(to_text(Seat{0}) == "person");
+  CHECK(to_text(Seat{3}) == "level 3");
+  CHECK(*parse_seat("level 2") == Seat{2});
+  for (const char* text : {"", "level", "level 0", "level 4", "level 02x", "Person", "person "}) {
+    CAPTURE(text);
+    CHECK_FALSE(parse_seat(text));
+  }
+}
+
+TEST_CASE("the staged game comes back from its text") {
+  StagedGame staged;
+  staged.ruleset = *parse_ruleset("kalah@pits=4,empty-capture");
+  staged.seats = {Seat{2}, Seat{0}};
+  CHECK(to_text(staged) == "game kalah@pits=4,empty-capture\nsouth level 2\nnorth person\n");
+  const auto again = parse_staged(to_text(staged));
+  REQUIRE(again);
+  CHECK(*again == staged);
+  CHECK_FALSE(parse_staged(""));
+  CHECK_FALSE(parse_staged("game chess\n"));
+  CHECK(parse_staged("south person\ngame kalah@pits=99\n").error().offset >= 18);
+}
+
+TEST_CASE("a game's own options are switches") {
+  Ruleset kalah = *find_ruleset("kalah");
+  for (const OptionBit option : {kOptionEmptyCapture, kOptionEnd, kOptionLeftovers, kOptionPie}) {
+    CAPTURE(option_name(option));
+    CHECK_FALSE(option_is_on(kalah, option));
+    set_option(kalah, option, true);
+    CHECK(option_is_on(kalah, option));
+    CHECK_FALSE(validate(kalah));
+  }
+  CHECK(to_text(kalah) == "kalah@empty-capture,end=on-turn,leftovers=nobody,pie");
+  for (const OptionBit option : {kOptionEmptyCapture, kOptionEnd, kOptionLeftovers, kOptionPie}) set_option(kalah, option, false);
+  CHECK(kalah == *find_ruleset("kalah"));
+}
