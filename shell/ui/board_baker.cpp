@@ -98,6 +98,9 @@ float BoardBaker::slab_distance(float x, float y) const {
     const float half_w = (tray.right - tray.left) / 2, half_h = (tray.bottom - tray.top) / 2;
     d = std::min(d, box_distance(x - (tray.left + tray.right) / 2, y - (tray.top + tray.bottom) / 2, half_w, half_h, std::min(half_w, half_h)));
   }
+  if (!cut.slab)  // the ground is worn round the stores as well
+    for (const Hollow& h : form_.hollows)
+      if (h.store) d = std::min(d, distance_to(h, x, y) + form_.unit * 0.1f);
   if (cut.raggedness > 0 && std::fabs(d) < form_.unit) {
     const float k = 1.1f / form_.unit;
     const noise::Lattice& l = noise::lattice();
@@ -111,7 +114,19 @@ float BoardBaker::trodden(float x, float y, float d) const {
   const float k = 1 / form_.unit;
   const noise::Lattice& l = noise::lattice();
   const float patch = noise::cloudy(l, x * k * 0.8f + 3, y * k * 0.8f) * 0.75f + noise::cloudy(l, x * k * 3.7f, y * k * 3.7f) * 0.25f;
-  return ramp(0.22f, -0.22f, d * k + (patch - 0.42f) * 2.4f - 0.25f);
+  return ramp(0.55f, -0.45f, d * k + (patch - 0.45f) * 1.7f - 0.15f);
+}
+
+// Chalk: round the pits, and between the two rows.
+float BoardBaker::chalk(float x, float y) const {
+  const float unit = form_.unit, half = theme_.cut.chalk * unit * 0.5f;
+  const float along = form_.upright ? y - form_.centre_y() : x - form_.centre_x();
+  const float across = form_.upright ? x - form_.centre_x() : y - form_.centre_y();
+  const float k = 1.7f / unit;
+  const float shaky = (noise::at(noise::lattice(), x * k, y * k + 50) - 0.5f) * 0.14f * unit;
+  const float frame = std::fabs(box_distance(along, across, form_.half_length() - unit * 0.36f, form_.half_breadth() - unit * 0.24f, unit * 0.5f) + shaky);
+  const float middle = std::max(std::fabs(across + shaky), std::fabs(along) - form_.half_length() + unit * 0.9f);
+  return clamp01((half - std::min(frame, middle)) / (0.05f * unit) + 0.5f);
 }
 
 // The slab's top and edge, and where nothing of it is, the table.
@@ -123,6 +138,8 @@ void BoardBaker::fill_ground(int y, Row& row) const {
   Tray extent{form_.left, form_.top, form_.right, form_.bottom};
   for (const Tray& tray : form_.trays)
     extent = {std::min(extent.left, tray.left), std::min(extent.top, tray.top), std::max(extent.right, tray.right), std::max(extent.bottom, tray.bottom)};
+  for (const Hollow& h : form_.hollows)
+    extent = {std::min(extent.left, h.x - h.half_w), std::min(extent.top, h.y - h.half_h), std::max(extent.right, h.x + h.half_w), std::max(extent.bottom, h.y + h.half_h)};
   for (int x = 0; x < form_.width; ++x) {
     const float fx = static_cast<float>(x) + 0.5f;
     const bool near = fx > extent.left - reach && fx < extent.right + reach && fy > extent.top - reach && fy < extent.bottom + reach;
@@ -148,7 +165,7 @@ void BoardBaker::fill_ground(int y, Row& row) const {
         row.height[x] -= cut.groove * unit * 0.8f * noise::smooth(g);
         row.hollow_depth[x] = cut.groove * unit * 1.2f * noise::smooth(g);
       }
-      if (cut.chalk > 0) row.trim[x] = clamp01((cut.chalk * unit * 0.5f - std::fabs(d + unit * 0.42f)) / (0.05f * unit) + 0.5f);
+      if (cut.chalk > 0) row.trim[x] = chalk(fx, fy);
     }
     if (row.cover[x] < 1) row.table[x] = table_.at(fx * per_unit, fy * per_unit, 0);
     row.ground[x] = row.cover[x] < 1 ? row.table[x].bump * unit : 0;

@@ -36,6 +36,7 @@ class BoardBaker {
   void shade(int y);
   float slab_distance(float x, float y) const;
   float trodden(float x, float y, float slab_distance) const;
+  float chalk(float x, float y) const;
   float along_shift(float x, float y) const;
   float hollow_shadow(int index, float x, float y, float depth) const;
   Light lit(const Texel& texel, const Surface& surface, float dx, float dy, float x, float y, float sun, float open) const;

@@ -17,7 +17,7 @@ float distance_to(const Hollow& h, float x, float y) {
   return box_distance(x - h.x, y - h.y, h.half_w, h.half_h, std::min(h.half_w, h.half_h));
 }
 
-BoardForm form_of(const BoardLayout& layout, const Canvas& canvas, bool stores_carved) {
+BoardForm form_of(const BoardLayout& layout, const Canvas& canvas, bool dishes) {
   BoardForm form;
   form.width = std::max(1, static_cast<int>(std::lround(canvas.width)));
   form.height = std::max(1, static_cast<int>(std::lround(canvas.height)));
@@ -32,8 +32,8 @@ BoardForm form_of(const BoardLayout& layout, const Canvas& canvas, bool stores_c
   }
   for (const StorePlace& store : layout.stores) {
     const Rect& bowl = store.bowl;
-    const float rim = stores_carved ? 0 : form.unit * 0.16f;  // of the dish round its trough
-    if (!stores_carved) form.trays.push_back({bowl.x, bowl.y, bowl.right(), bowl.bottom()});
+    const float rim = dishes ? form.unit * 0.16f : 0;  // of the dish round its trough
+    if (dishes) form.trays.push_back({bowl.x, bowl.y, bowl.right(), bowl.bottom()});
     form.hollows.push_back({bowl.center().x, bowl.center().y, bowl.w / 2 - rim, bowl.h / 2 - rim, true});
   }
   return form;

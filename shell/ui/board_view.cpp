@@ -50,7 +50,7 @@ void BoardView::forget() {
 }
 
 void BoardView::prepare(const AppModel& model, const Theme& theme, float pixel_ratio) {
-  const BoardForm form = form_of(model.layout(), model.canvas(), board_shape(model.session().ruleset().id).stores_carved);
+  const BoardForm form = form_of(model.layout(), model.canvas(), theme.cut.slab && !board_shape(model.session().ruleset().id).stores_carved);
   const float radius = theme.seed.radius * form.unit;
   if (theme_ != &theme || form_ != form) {
     piles_.clear();
@@ -201,9 +201,10 @@ void BoardView::draw_marks(const AppModel& model, const Pen& pen, std::optional<
     const Point way = towards(layout, row);
     const float reach = spot.is_store ? (layout.portrait ? h.half_w : h.half_h) : form_.unit;
     const ImVec2 at{h.x - way.x * (reach + form_.unit * 0.16f), h.y - way.y * (reach + form_.unit * 0.16f)};
-    const float size = std::max(2.5f, form_.unit * 0.085f);
-    if (full) pen.list.AddCircleFilled(at, size, Pen::colour(palette.mark), 16);
-    else pen.list.AddCircle(at, size, Pen::colour(palette.mark), 16, thin);
+    const float size = std::max(3.0f, form_.unit * 0.10f);
+    pen.list.AddCircleFilled(at, size + thin, Pen::colour(palette.rim_shade, 0.75f), 20);
+    if (full) pen.list.AddCircleFilled(at, size, Pen::colour(palette.accent), 20);
+    else pen.list.AddCircle(at, size - thin * 0.5f, Pen::colour(palette.accent), 20, thin * 1.2f);
   };
   if (last_.start) stud(pit_spot(*last_.start), false);
   if (last_.landing) stud(*last_.landing, true);
@@ -227,7 +228,11 @@ void BoardView::draw_marks(const AppModel& model, const Pen& pen, std::optional<
     for (int pit = 0; pit < 2 * layout.pits; ++pit)
       if (contains(preview_.taken, pit)) {
         const Hollow& h = form_.hollows[static_cast<std::size_t>(pit)];
-        pen.list.AddCircleFilled({h.x, h.y}, form_.unit, Pen::colour(palette.accent, 0.26f), 40);
+        for (int dash = 0; dash < 16; ++dash) {
+          const float from = static_cast<float>(dash) * kPi / 8;
+          pen.list.PathArcTo({h.x, h.y}, form_.unit * 0.90f, from, from + kPi / 14, 4);
+          pen.list.PathStroke(Pen::colour(palette.accent, 0.95f), 0, thin * 1.4f);
+        }
       }
   }
   if (model.view().focus) {
@@ -302,17 +307,17 @@ void BoardView::draw_hand(const AppModel& model, const Pen& pen, const SowingFra
   const BoardLayout& layout = model.layout();
   const Side side = model.session().last_played()->side;
   const Point way = towards(layout, side);
-  const float palm = form_.unit * 0.62f;
+  const float palm = form_.unit * 0.78f;
   const Point from = slot_of(model, frame.hand_from, 0), to = slot_of(model, frame.hand_to, 0);
   const Hollow &start = hollow_of(model, frame.hand_from), &end = hollow_of(model, frame.hand_to);
   const Point tips = between(frame.hand_from.is_store ? from : Point{start.x, start.y}, frame.hand_to.is_store ? to : Point{end.x, end.y}, ease(frame.hand_progress));
-  const Point middle{tips.x + way.x * palm * 1.5f, tips.y + way.y * palm * 1.5f};
+  const Point middle{tips.x + way.x * palm * 1.25f, tips.y + way.y * palm * 1.25f};
   const float angle = std::atan2(way.y, way.x) - kPi / 2;
   hand_.draw(pen.list, middle.x, middle.y, palm, angle, 1);
   const SeedPile& cup = piles_[0];
   for (int i = std::min(frame.hand, 16) - 1; i >= 0; --i) {
     const LyingSeed seed = cup.at(i);
-    seeds_.draw(pen.list, middle.x + seed.x * 0.72f, middle.y + seed.y * 0.72f, seed.sprite, form_.unit * 0.04f * static_cast<float>(seed.layer), 1);
+    seeds_.draw(pen.list, middle.x + seed.x * 0.8f, middle.y + seed.y * 0.8f, seed.sprite, form_.unit * 0.04f * static_cast<float>(seed.layer), 1);
   }
 }
 

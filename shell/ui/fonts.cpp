@@ -32,8 +32,8 @@ ImVector<ImWchar> ranges_of(const Strings& strings) {
 }  // namespace
 
 bool Fonts::prepare(const BoardLayout& layout, const Strings& strings, float pixel_ratio) {
-  const float text = layout.text, count = layout.numeral_size;
-  sizes_ = {text * 0.84f, text, text, text * 1.2f, text * 1.5f, count, count * 1.5f, count * 1.55f};
+  const float text = layout.text, count = std::max(11.0f, layout.numeral_size * 0.84f);
+  sizes_ = {text * 0.84f, text, text, text * 1.2f, text * 1.5f, count, count * 1.45f, count * 1.25f};
   std::array<int, kStyles> pixels{};
   for (int i = 0; i < kStyles; ++i) {
     pixels[i] = std::clamp(static_cast<int>(std::lround(sizes_[i] * pixel_ratio)), 8, 180);

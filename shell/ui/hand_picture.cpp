@@ -14,8 +14,8 @@ using noise::mix;
 using noise::ramp;
 
 // In palm radii, the palm's middle at 0, fingers up (towards −y).
-constexpr float kLeft = -2.0f, kTop = -2.7f, kWide = 4.0f, kTall = 6.0f;
-constexpr int kPixelsWide = 240, kPixelsTall = 360;
+constexpr float kLeft = -2.0f, kTop = -2.4f, kWide = 4.0f, kTall = 8.0f;
+constexpr int kPixelsWide = 240, kPixelsTall = 480;
 
 float capsule(float x, float y, float ax, float ay, float bx, float by, float ra, float rb) {
   const float px = x - ax, py = y - ay, dx = bx - ax, dy = by - ay;
@@ -33,18 +33,18 @@ float join(float a, float b, float k) {
 float height_at(float x, float y, float& edge) {
   struct Finger { float ax, ay, bx, by, ra, rb; };
   static constexpr Finger kFingers[] = {
-      {-0.66f, -0.45f, -0.74f, -1.50f, 0.25f, 0.19f}, {-0.24f, -0.60f, -0.27f, -1.92f, 0.27f, 0.20f},
-      {0.20f, -0.60f, 0.22f, -2.00f, 0.27f, 0.205f},  {0.62f, -0.48f, 0.70f, -1.74f, 0.26f, 0.20f},
-      {0.62f, 0.42f, 1.30f, -0.62f, 0.34f, 0.22f},
+      {-0.64f, -0.40f, -0.60f, -1.22f, 0.27f, 0.19f}, {-0.24f, -0.55f, -0.20f, -1.62f, 0.28f, 0.205f},
+      {0.19f, -0.55f, 0.20f, -1.72f, 0.28f, 0.21f},   {0.60f, -0.45f, 0.60f, -1.50f, 0.27f, 0.20f},
+      {0.60f, 0.48f, 1.12f, -0.50f, 0.36f, 0.23f},
   };
   float d = capsule(x, y, 0, -0.10f, 0, 0.45f, 0.88f, 0.76f);
-  d = join(d, capsule(x, y, 0, 0.6f, 0.05f, 3.6f, 0.60f, 0.66f), 0.35f);
+  d = join(d, capsule(x, y, 0, 0.6f, 0.10f, 6.0f, 0.56f, 0.74f), 0.35f);
   float h = 0.32f * std::sqrt(clamp01(-d / 0.5f));
   for (const Finger& f : kFingers) {
     const float c = capsule(x, y, f.ax, f.ay, f.bx, f.by, f.ra, f.rb);
     const float round = 0.26f * std::sqrt(clamp01(-c / 0.23f)) + 0.10f * ramp(-0.6f, -2.0f, y);
     h = c < 0 ? std::max(h, round) : h;
-    d = join(d, c, 0.10f);
+    d = join(d, c, 0.12f);
   }
   // The hollow of the palm.
   h -= 0.22f * std::exp(-((x - 0.02f) * (x - 0.02f) + (y + 0.05f) * (y + 0.05f)) * 2.4f);
@@ -76,7 +76,7 @@ void HandPicture::prepare() {
       const float diffuse = std::max(0.0f, (gx * 0.47f + gy * 0.56f + 0.68f) * inv) / 0.68f;
       const float palm = ramp(-0.9f, -0.2f, y) * ramp(1.2f, 0.6f, y);
       const float light = 0.42f + 0.58f * diffuse;
-      const float arm = ramp(3.2f, 1.5f, y);
+      const float arm = ramp(5.2f, 1.3f, y);
       std::uint8_t* out = &pixels[(static_cast<std::size_t>(j) * kPixelsWide * 2 + static_cast<std::size_t>(i)) * 4];
       const float tone[3] = {mix(168, 190, palm), mix(116, 134, palm), mix(84, 100, palm)};
       for (int k = 0; k < 3; ++k) out[k] = static_cast<std::uint8_t>(std::clamp(tone[k] * light, 0.0f, 255.0f));

@@ -27,9 +27,9 @@ void draw_heading(const AppModel& model, const Pen& pen) {
   const Rect area{left, layout.status.y, layout.status.right() - inset - left, layout.status.h};
   const std::string status = model.status(), rounds = model.announcer().round_line();
   const ImU32 ink = Pen::colour(pen.palette.text), quiet = Pen::colour(pen.palette.muted);
-  const bool fits = pen.width(status, Style::Body) <= area.w;
+  const bool fits = pen.width(status, Style::Heading) <= area.w;
   if (rounds.empty() && fits) {
-    pen.text_in(area, status, Style::Body, ink, Align::Right);
+    pen.text_in(area, status, Style::Heading, ink, Align::Right);
     return;
   }
   const float line = pen.size(Style::Caption) * 1.22f, top = area.y + area.h / 2 - line;
@@ -73,7 +73,7 @@ void draw_toolbar(const AppModel& model, const Pen& pen, const std::vector<Comma
   for (const Command* row : rows) {
     const bool call = is_call(row->id);
     const float wide = share * (call ? 1.5f : 1.0f);
-    const ButtonKind kind = call ? ButtonKind::Primary : row->checked == Checked::On ? ButtonKind::Choice : ButtonKind::Plain;
+    const ButtonKind kind = call ? ButtonKind::Primary : ButtonKind::Plain;
     pen.command({x, bar.y, wide, bar.h}, *row, kind, icon_of(row->id), stacked, wishes);
     x += wide + gap;
   }

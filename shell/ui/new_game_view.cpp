@@ -28,23 +28,24 @@ void draw_swatch(const Pen& pen, const Rect& r, const Theme& theme) {
 void game_tiles(Sheet& sheet, const PanelFrame& frame) {
   const Pen& pen = sheet.pen();
   const float gap = pen.gap() * 0.7f, tall = std::max(48.0f, pen.size(Style::Body) * 3.1f);
-  const bool two = sheet.body().w > pen.size(Style::Body) * 19;
+  const float ems = sheet.body().w / pen.size(Style::Body);
+  const int columns = ems > 27 ? 3 : ems > 19 ? 2 : 1;
   Rect slot;
   int column = 0;
   for (const Command* row : frame.rows("setup.game.")) {
     if (column == 0) {
       slot = sheet.take(tall);
-      if (two) slot.w = (slot.w - gap) / 2;
+      slot.w = (slot.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
       sheet.space(gap);
     } else {
       slot.x += slot.w + gap;
     }
-    column = two ? 1 - column : 0;
+    column = (column + 1) % columns;
     const bool chosen = row->checked == Checked::On;
     pen.box(slot, pen.corner(), Pen::colour(pen.palette.button, chosen ? 0.95f : pen.pointer.over(slot) ? 0.75f : 0.40f));
     if (chosen) pen.frame(slot, pen.corner(), Pen::colour(pen.palette.accent), 2);
     const float inner = tall * 0.24f;
-    const Rect swatch{slot.x + inner, slot.y + inner * 1.15f, (tall - inner * 2.3f) * 1.9f, tall - inner * 2.3f};
+    const Rect swatch{slot.x + inner, slot.y + inner * 1.15f, (tall - inner * 2.3f) * 1.7f, tall - inner * 2.3f};
     draw_swatch(pen, swatch, theme_of(row->id.substr(std::string_view("setup.game.").size())));
     pen.text_in({swatch.right() + inner, slot.y, slot.right() - swatch.right() - inner * 1.5f, slot.h}, row->label, chosen ? Style::Strong : Style::Body, Pen::colour(pen.palette.text));
     if (pen.pointer.tapped(slot)) frame.wishes.push_back(row->action);

@@ -59,7 +59,8 @@ void Pen::text_in(const Rect& area, std::string_view line_text, Style style, ImU
 float Pen::paragraph(const Rect& area, std::string_view whole, Style style, ImU32 colour, bool measure_only) const {
   ImFont* font = fonts.font(style);
   const char *at = whole.data(), *end = at + whole.size();
-  float y = area.y;
+  float y = area.y + (line(style) - size(style)) / 2;
+  const float top = area.y;
   while (at < end) {
     const char* stop = font->CalcWordWrapPositionA(size(style) / font->FontSize, at, end, area.w);
     if (stop == at) ++stop;
@@ -68,7 +69,7 @@ float Pen::paragraph(const Rect& area, std::string_view whole, Style style, ImU3
     at = stop;
     while (at < end && (*at == ' ' || *at == '\n')) ++at;
   }
-  return y - area.y;
+  return y - (line(style) - size(style)) / 2 - top;
 }
 
 void Pen::box(const Rect& r, float corner, ImU32 fill) const { list.AddRectFilled({r.x, r.y}, {r.right(), r.bottom()}, fill, corner); }
@@ -97,12 +98,14 @@ bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool
   const bool over = enabled && pointer.over(r), held = enabled && pointer.held(r);
   const float round = std::min(corner(), r.h / 2);
   const bool filled = kind == ButtonKind::Primary || (kind == ButtonKind::Choice && checked);
+  const bool open = kind == ButtonKind::Plain && checked;
   Ink ground = filled ? palette.accent : palette.button;
   if (held) ground = between(ground, {0x000000}, 0.18f);
   else if (over) ground = between(ground, {0xFFFFFF}, 0.10f);
   const float strength = enabled ? 1.0f : 0.38f;
   if (kind != ButtonKind::Quiet || over) box(r, round, colour(ground, filled ? strength : (enabled ? 0.86f : 0.34f)));
-  if (kind != ButtonKind::Quiet && !filled) frame(r, round, colour(palette.text, enabled ? 0.13f : 0.06f), 1);
+  if (open) frame(r, round, colour(palette.accent), 2);
+  else if (kind != ButtonKind::Quiet && !filled) frame(r, round, colour(palette.text, enabled ? 0.13f : 0.06f), 1);
   const ImU32 ink = filled ? colour(palette.accent_text, enabled ? 1.0f : 0.6f) : colour(palette.text, strength);
 
   const float icon = size(Style::Body) * 1.15f;

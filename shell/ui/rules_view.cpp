@@ -9,8 +9,6 @@ void draw_rules(const PanelFrame& frame) {
   const AppModel& model = frame.model;
   const Ruleset& rules = model.session().ruleset();
   Sheet sheet(frame.pen, model.layout().panel, model.strings().text("rules.title", {{"game", std::string(rules.name)}}), frame.row("close"), 0, frame.scroll, frame.wishes);
-  sheet.note(std::string(rules.origin));
-  sheet.space(frame.pen.gap());
   for (const std::string& line : panel_lines(model)) {
     sheet.words(line);
     sheet.space(frame.pen.gap() * 0.8f);

@@ -8,7 +8,7 @@
 namespace mancala {
 namespace {
 
-constexpr float kSpacing = 1.72f;  // of two seeds side by side, in seed radii: they touch and overlap a little
+constexpr float kSpacing = 1.60f;  // of two seeds side by side, in seed radii: they touch and overlap a little
 constexpr int kLayers = 4;
 
 }  // namespace
@@ -23,14 +23,14 @@ SeedPile::SeedPile(const Hollow& hollow, float radius, int place) {
     float best_score = 1e9f;
     for (int layer = 0; layer < kLayers && best_score > 1e8f; ++layer) {
       const float shrink = static_cast<float>(layer) * 0.55f * radius;
-      const float reach_x = hw - radius * 1.38f - shrink, reach_y = hh - radius * 1.38f - shrink;
+      const float reach_x = hw - radius * 1.45f - shrink, reach_y = hh - radius * 1.45f - shrink;
       if (reach_x <= 0 || reach_y <= 0) break;
       for (int k = 0; k < 90; ++k) {
         const std::uint32_t h = noise::hash(own + static_cast<std::uint32_t>(n * 97 + layer * 7919), static_cast<std::uint32_t>(k));
         const float x = (noise::unit(h) * 2 - 1) * reach_x, y = (noise::unit(noise::hash(h, 1)) * 2 - 1) * reach_y;
         // Within the rounded outline?
         const float ox = std::max(0.0f, std::fabs(x) - (hw - round)), oy = std::max(0.0f, std::fabs(y) - (hh - round));
-        const float limit = round - radius * 1.38f - shrink;
+        const float limit = round - radius * 1.45f - shrink;
         const float out = std::sqrt(ox * ox + oy * oy);
         if (out > limit) continue;
         bool free = true;
@@ -42,7 +42,7 @@ SeedPile::SeedPile(const Hollow& hollow, float radius, int place) {
         if (!free) continue;
         // In a trough seeds gather along its floor, a little nearer to the middle.
         const float along = std::max(std::fabs(x) - ox, std::fabs(y) - oy) * 0.45f;
-        const float score = out + along + noise::unit(noise::hash(h, 2)) * radius * 1.5f;
+        const float score = out + along + noise::unit(noise::hash(h, 2)) * radius * 0.8f;
         if (score < best_score) best_score = score, best = {x, y, layer, 0};
       }
     }

@@ -18,10 +18,17 @@ Pointer within(const Pointer& pointer, const Rect& body) {
   return inside;
 }
 
+// A little air round the sheet, except on a phone's sides.
+Rect aired(const Rect& place, const Pen& pen) {
+  const float air = pen.gap() * 0.8f;
+  const float side = place.x > air ? air : 0;
+  return {place.x + side, place.y, place.w - 2 * side, place.h};
+}
+
 struct Parts { Rect head, body, footer; };
 
 Parts divide(const Pen& pen, const Rect& area, float footer) {
-  const float pad = pen.size(Style::Body) * 1.1f, head = pen.size(Style::Body) * 3.2f;
+  const float pad = pen.size(Style::Body) * 1.15f, head = pen.size(Style::Body) * 3.2f;
   const float bottom = footer > 0 ? footer + pad * 1.4f : pad * 0.8f;
   return {{area.x + pad, area.y, area.w - 2 * pad, head},
           {area.x + pad, area.y + head, area.w - 2 * pad, area.h - head - bottom},
@@ -30,11 +37,11 @@ Parts divide(const Pen& pen, const Rect& area, float footer) {
 
 }  // namespace
 
-Sheet::Sheet(const Pen& pen, const Rect& area, std::string_view title, const Command* close, float footer, Scroll& scroll, std::vector<Action>& wishes)
-    : outer_(pen), pointer_(within(pen.pointer, divide(pen, area, footer).body)), body_pen_(pen.list, pen.theme, pen.fonts, pointer_),
-      area_(area), body_(divide(pen, area, footer).body), footer_(divide(pen, area, footer).footer), scroll_(scroll), wishes_(wishes) {
-  pen.sheet(area);
-  const Rect head = divide(pen, area, footer).head;
+Sheet::Sheet(const Pen& pen, const Rect& place, std::string_view title, const Command* close, float footer, Scroll& scroll, std::vector<Action>& wishes)
+    : outer_(pen), pointer_(within(pen.pointer, divide(pen, aired(place, pen), footer).body)), body_pen_(pen.list, pen.theme, pen.fonts, pointer_),
+      area_(aired(place, pen)), body_(divide(pen, area_, footer).body), footer_(divide(pen, area_, footer).footer), scroll_(scroll), wishes_(wishes) {
+  pen.sheet(area_);
+  const Rect head = divide(pen, area_, footer).head;
   const float side = button_height();
   pen.text_in({head.x, head.y, head.w - side, head.h}, title, Style::Heading, Pen::colour(pen.palette.text));
   if (close != nullptr && pen.button({head.right() - side + pen.gap(), head.y + (head.h - side) / 2, side, side}, {{}, Icon::Close}, ButtonKind::Quiet, close->enabled))

@@ -22,7 +22,7 @@ struct Scroll {
 class Sheet {
  public:
   // `footer`: height kept free at the bottom (0: none). Begins the body's clipping.
-  Sheet(const Pen& pen, const Rect& area, std::string_view title, const Command* close, float footer, Scroll& scroll, std::vector<Action>& wishes);
+  Sheet(const Pen& pen, const Rect& place, std::string_view title, const Command* close, float footer, Scroll& scroll, std::vector<Action>& wishes);
   ~Sheet();
   Sheet(const Sheet&) = delete;
   Sheet& operator=(const Sheet&) = delete;

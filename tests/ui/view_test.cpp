@@ -1,0 +1,235 @@
+// The view without a window: what it draws, and what it wishes for.
+#include <doctest/doctest.h>
+
+#include <chrono>
+#include <cmath>
+#include <set>
+#include <string>
+
+#include "shell/ui/match_view.h"
+#include "shell/ui/theme.h"
+#include "tests/support/stage.h"
+
+namespace mancala::test {
+namespace {
+
+struct Size {
+  float width, height;
+};
+const Size kSizes[] = {{320, 240}, {320, 568}, {390, 844}, {844, 390}, {1024, 768}, {1920, 1080}, {3840, 2160}};
+const Panel kPanels[] = {Panel::None, Panel::NewGame, Panel::History, Panel::Rules, Panel::Settings};
+const char* kPositions[] = {
+    "kalah 4,1,0,7,2,6/3,5,0,8,1,2 5-4 S",
+    "dakon 8,1,8,8,0,11,3/0,8,9,2,8,0,8 15-9 S",
+    "djenon-aboure 2,6,6,0,5,5/5,1,5,5,5,1 2-0 N",
+    "san-yao 3,9,2,9,0/9,0,5,2,1 6-4 S owners=SSSSS/SNNNN round=2 start=S",
+    "mangala-ii 7,1,8,0,6,9/12,2,7,1,5,6 4-4 S",
+    "kalah@pits=1@seeds=12 12/12 0-0 S",
+    "kalah@pits=9@seeds=12 12,12,12,12,12,12,12,12,12/12,12,12,12,12,12,12,12,12 0-0 N",
+};
+
+template <class Wish>
+const Wish* only(const std::vector<Action>& wishes) {
+  return wishes.size() == 1 ? std::get_if<Wish>(&wishes.front()) : nullptr;
+}
+
+// Every corner of every triangle lies on the canvas or is cut off at its edge, and is a number.
+void check_vertices(const ImDrawData& drawn, float width, float height) {
+  for (const ImDrawList* list : drawn.CmdLists) {
+    for (const ImDrawVert& vertex : list->VtxBuffer) {
+      REQUIRE(std::isfinite(vertex.pos.x));
+      REQUIRE(std::isfinite(vertex.pos.y));
+      // Seeds and shadows of a hand may reach over the edge, but not far.
+      REQUIRE(vertex.pos.x > -width);
+      REQUIRE(vertex.pos.x < 2 * width);
+      REQUIRE(vertex.pos.y > -height);
+      REQUIRE(vertex.pos.y < 2.5f * height);
+    }
+    for (const ImDrawCmd& command : list->CmdBuffer) {
+      REQUIRE(command.ClipRect.x >= 0);
+      REQUIRE(command.ClipRect.y >= 0);
+      REQUIRE(command.ClipRect.z <= width);
+      REQUIRE(command.ClipRect.w <= height);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("every view draws at every size and keeps to the canvas") {
+  for (const Size& size : kSizes) {
+    CAPTURE(size.width);
+    CAPTURE(size.height);
+    Stage stage(size.width, size.height, 1, false);
+    for (const char* position : kPositions) {
+      CAPTURE(position);
+      stage.set_up(position);
+      for (const Panel panel : kPanels) {
+        stage.open(panel);
+        CHECK(stage.frame().empty());
+        check_vertices(stage.drawn(), size.width, size.height);
+        CHECK(stage.drawn().TotalVtxCount > 50);
+      }
+      stage.open(Panel::None);
+    }
+  }
+}
+
+TEST_CASE("clicking a pit wishes to play it, whether or not it may be played") {
+  for (const Size& size : {Size{1024, 768}, Size{390, 844}, Size{320, 240}}) {
+    Stage stage(size.width, size.height);
+    stage.settle();
+    for (const Pit pit : {Pit{0}, Pit{5}, Pit{8}}) {
+      const auto wishes = stage.tap(stage.model.layout().places[pit].center);
+      const auto* play = only<wish::Play>(wishes);
+      REQUIRE(play != nullptr);
+      CHECK(play->move == Move{pit});
+    }
+  }
+}
+
+TEST_CASE("a press that is let go elsewhere wishes for nothing") {
+  Stage stage(1024, 768);
+  stage.settle();
+  ImGuiIO& io = ImGui::GetIO();
+  const Point from = stage.model.layout().places[1].center, to = stage.model.layout().places[2].center;
+  std::size_t wishes = 0;
+  io.AddMousePosEvent(from.x, from.y);
+  wishes += stage.frame().size();
+  io.AddMouseButtonEvent(0, true);
+  wishes += stage.frame().size();
+  io.AddMousePosEvent(to.x, to.y);
+  wishes += stage.frame().size();
+  io.AddMouseButtonEvent(0, false);
+  wishes += stage.frame().size();
+  CHECK(wishes == 0);
+}
+
+TEST_CASE("a tap while seeds move wishes for the end of the motion") {
+  Stage stage(1024, 768);
+  stage.settle();
+  stage.play(Pit{2}, 300);
+  REQUIRE(stage.model.animating());
+  CHECK(only<wish::FinishAnimation>(stage.tap(stage.model.layout().places[0].center)) != nullptr);
+  CHECK(stage.model.animating());
+}
+
+TEST_CASE("every moment of a sowing is drawn within bounds") {
+  Stage stage(390, 844);
+  stage.set_up("dakon 8,1,8,8,0,11,3/0,8,9,2,8,0,8 15-9 S");
+  stage.settle();
+  stage.play(Pit{3}, 0);
+  int frames = 0;
+  for (; stage.model.animating() && frames < 2000; ++frames) {
+    stage.model.tick(stage.now += 40);
+    stage.frame();
+    check_vertices(stage.drawn(), 390, 844);
+  }
+  CHECK(frames > 20);
+  CHECK(frames < 2000);
+}
+
+TEST_CASE("every button of the toolbar is a row of the command table and wishes its action") {
+  for (const Size& size : {Size{1024, 768}, Size{390, 844}, Size{320, 568}}) {
+    Stage stage(size.width, size.height);
+    for (const Pit pit : {Pit{2}, Pit{5}, Pit{7}}) stage.play(pit, 60'000);
+    stage.settle();
+    const std::vector<Command> table = commands(stage.model);
+    const std::vector<const Command*> rows = toolbar_rows(stage.model, table);
+    CHECK(rows.size() >= 5);
+    for (const Command* row : rows) CHECK(find_command(table, row->id) == row);
+    // Tapping along the bar calls forth each enabled row once, in order, and nothing else.
+    const Rect bar = stage.model.layout().toolbar;
+    std::vector<std::size_t> heard;
+    std::size_t last = Action(wish::Play{}).index();
+    for (float x = bar.x + 4; x < bar.right(); x += 12) {
+      for (const Action& wish : stage.tap({x, bar.center().y})) {
+        std::size_t kind = wish.index() * 16;
+        if (const auto* open = std::get_if<wish::OpenPanel>(&wish)) kind += static_cast<std::size_t>(open->panel);
+        if (kind != last) heard.push_back(kind);
+        last = kind;
+      }
+    }
+    std::size_t enabled = 0;
+    for (const Command* row : rows) enabled += row->enabled;
+    CHECK(heard.size() == enabled);
+  }
+}
+
+TEST_CASE("an open sheet keeps taps from the board below it") {
+  Stage stage(390, 844);
+  stage.open(Panel::Rules);
+  stage.settle();
+  for (const Pit pit : {Pit{0}, Pit{3}, Pit{9}})
+    for (const Action& wish : stage.tap(stage.model.layout().places[pit].center)) CHECK(!std::holds_alternative<wish::Play>(wish));
+}
+
+TEST_CASE("the start button of a new game begins it") {
+  Stage stage(390, 844);
+  stage.open(Panel::NewGame);
+  stage.settle();
+  const Rect sheet = stage.model.layout().panel;
+  bool started = false;
+  for (float y = sheet.bottom() - 90; y < sheet.bottom(); y += 10)
+    for (const Action& wish : stage.tap({sheet.center().x, y})) started = started || std::holds_alternative<wish::StartStaged>(wish);
+  CHECK(started);
+}
+
+TEST_CASE("an embed shows the board alone") {
+  Stage stage(320, 240);
+  CHECK(toolbar_rows(stage.model, commands(stage.model)).empty());
+}
+
+TEST_CASE("a resting board is drawn the same again, and asks for no more frames") {
+  Stage stage(1024, 768);
+  stage.settle();
+  CHECK(view_at_rest());
+  const auto print = [&] {
+    std::uint64_t hash = 1469598103934665603u;
+    for (const ImDrawList* list : stage.drawn().CmdLists)
+      for (const ImDrawVert& v : list->VtxBuffer) {
+        const auto* bytes = reinterpret_cast<const unsigned char*>(&v);
+        for (std::size_t i = 0; i < sizeof v; ++i) hash = (hash ^ bytes[i]) * 1099511628211u;
+      }
+    return hash;
+  };
+  stage.frame();
+  const std::uint64_t once = print();
+  const int uploads = stage.screen.uploads;
+  stage.frame();
+  CHECK(print() == once);
+  CHECK(stage.screen.uploads == uploads);
+}
+
+TEST_CASE("a change of size bakes the picture anew, coarse at once and fine later") {
+  Stage stage(800, 600);
+  stage.settle();
+  const int before = stage.screen.uploads;
+  stage.resize(600, 800);
+  stage.frame();
+  CHECK(stage.screen.uploads > before);
+  stage.settle();
+  CHECK(view_at_rest());
+}
+
+TEST_CASE("a frame costs little") {
+  Stage stage(1920, 1080);
+  stage.set_up(kPositions[1]);
+  stage.settle();
+  const auto start = std::chrono::steady_clock::now();
+  for (int i = 0; i < 20; ++i) stage.frame();
+  const double ms = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count() / 20;
+  MESSAGE("milliseconds a frame, vertices: ", ms, " ", stage.drawn().TotalVtxCount);
+  CHECK(stage.drawn().TotalVtxCount < 30'000);
+  CHECK(ms < 40);  // ten times the target: sanitizers and a busy machine
+}
+
+TEST_CASE("no text is missing from the catalogue") {
+  // A missing key is drawn as ‹key›: no such sign is in any label the view asks for.
+  Stage stage(1024, 768);
+  for (const char* key : {"seat.short.person", "seat.short.level", "history.who.south", "history.who.north", "rules.title",
+                          "command.new-game", "command.history", "command.settings", "history.round", "history.empty"})
+    CHECK(stage.model.strings().has(key));
+}
+
+}  // namespace mancala::test
