@@ -78,6 +78,14 @@ float SdlWindow::pixel_ratio() const {
   return width() > 0 ? static_cast<float>(pixels) / static_cast<float>(width()) : 1.0f;
 }
 
+// ImGui's backend asks the system where the pointer is, and X11 may answer with an old place; the window's events know it.
+void SdlWindow::put_pointer() {
+  if (SDL_GetMouseFocus() != window_) return;
+  int x = 0, y = 0;
+  SDL_GetMouseState(&x, &y);
+  ImGui::GetIO().AddMousePosEvent(static_cast<float>(x), static_cast<float>(y));
+}
+
 void SdlWindow::draw(App& app) {
   const float ratio = pixel_ratio();
   prepare_view(app.model(), ratio);
@@ -85,6 +93,7 @@ void SdlWindow::draw(App& app) {
   textures_.put_up_fonts();
   ImGui_ImplSDL2_NewFrame();
   ImGui::GetIO().DisplayFramebufferScale = ImVec2(ratio, ratio);
+  put_pointer();
   ImGui::NewFrame();
   app.draw();
   ImGui::Render();

@@ -41,6 +41,8 @@ class SdlWindow {
   SDL_Window* handle() { return window_; }
 
  private:
+  void put_pointer();
+
   SDL_Window* window_ = nullptr;
   SDL_GLContext context_ = nullptr;
   GlTextures textures_;
