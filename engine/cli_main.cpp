@@ -15,6 +15,7 @@
 #include "engine/protocol.h"
 #include "engine/random.h"
 #include "engine/search.h"
+#include "engine/text.h"
 
 namespace mancala {
 namespace {
@@ -71,7 +72,7 @@ class Options {
       const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
       if (problem != std::errc() || end != text.data() + text.size() || number < least || number > most) {
         error_ = "option " + std::string(name) + ": a whole number from " + std::to_string(least) + " to " +
-                 std::to_string(most) + " is wanted, not \"" + text + '"';
+                 std::to_string(most) + " is wanted, not " + quoted(text);
         return false;
       }
       value = number;
@@ -93,13 +94,13 @@ class Options {
 std::optional<Reply> check_count(const Words& words, std::size_t least, std::size_t most, std::string_view usage) {
   for (const std::string& word : words)
     if (word.starts_with("--"))
-      return refuse("option " + word + ": there is no such option; usage: mancala " + std::string(usage));
+      return refuse("option " + quoted(word) + ": there is no such option; usage: mancala " + std::string(usage));
   if (words.size() < least)
     return refuse("argument " + std::to_string(words.size() + 1) + ": it is missing; usage: mancala " +
                   std::string(usage));
   if (words.size() > most)
-    return refuse("argument " + std::to_string(most + 1) + " (\"" + words[most] +
-                  "\"): it is one too many; usage: mancala " + std::string(usage));
+    return refuse("argument " + std::to_string(most + 1) + " (" + quoted(words[most]) +
+                  "): it is one too many; usage: mancala " + std::string(usage));
   return std::nullopt;
 }
 
@@ -222,7 +223,7 @@ Reply run_perft(Words& words) {
   int depth = -1;
   const auto [end, problem] = std::from_chars(words[1].data(), words[1].data() + words[1].size(), depth);
   if (problem != std::errc() || end != words[1].data() + words[1].size() || depth < 0 || depth > 1000)
-    return refuse("DEPTH, character 1: a whole number from 0 to 1000 is wanted, not \"" + words[1] + '"');
+    return refuse("DEPTH, character 1: a whole number from 0 to 1000 is wanted, not " + quoted(words[1]));
   const Rules rules(setup->ruleset);
   Reply reply;
   if (divide)
@@ -384,7 +385,7 @@ Reply run(Words words) {
       if (const auto wrong = check_count(words, command.least, command.most, command.usage)) return *wrong;
     return command.run(words);
   }
-  return refuse("argument 1, command: there is no command \"" + name + "\"; mancala --help lists them");
+  return refuse("argument 1, command: there is no command " + quoted(name) + "; mancala --help lists them");
 }
 
 }  // namespace
