@@ -19,7 +19,8 @@ float approach(float from, float to, float step) { return from < to ? std::min(t
 void BoardLight::turn(std::optional<Side> side, float seconds, bool at_once) {
   south_wanted_ = side == Side::North ? 0.0f : 1.0f;
   north_wanted_ = side == Side::South ? 0.0f : 1.0f;
-  const float step = at_once ? 1 : seconds / kTurnSeconds;
+  // After a rest the first frame comes late; the light still turns, it does not jump.
+  const float step = at_once ? 1 : std::min(seconds, 0.05f) / kTurnSeconds;
   south_ = approach(south_, south_wanted_, step);
   north_ = approach(north_, north_wanted_, step);
 }
@@ -31,7 +32,7 @@ float BoardLight::at(const BoardLayout& layout, Point place) const {
   const float along = layout.portrait ? center.y - place.y : place.x - center.x;
   const float row = noise::ramp(-0.42f, 0.42f, across / std::max(layout.pitch, 1.0f));
   const float end = static_cast<float>(layout.pits) / 2 * layout.pitch;
-  const float store = noise::ramp(-0.25f, 0.35f, (std::fabs(along) - end) / std::max(layout.pitch, 1.0f));
+  const float store = noise::ramp(-0.05f, 0.85f, (std::fabs(along) - end) / std::max(layout.pitch, 1.0f));
   const float south = noise::mix(row, along > 0 ? 1.0f : 0.0f, store);
   const float lit = noise::smooth(south_) * south + noise::smooth(north_) * (1 - south);
   const float board = kDimmed + (1 - kDimmed) * noise::clamp01(lit);

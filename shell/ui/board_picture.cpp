@@ -7,7 +7,7 @@
 namespace mancala {
 namespace {
 
-constexpr float kCoarsePixels = 60'000;      // of the picture shown first
+constexpr float kCoarsePixels = 150'000;      // of the picture shown first
 constexpr float kMostPixels = 9'000'000;     // a larger screen shows it enlarged
 constexpr std::size_t kSlice = 8'000;        // pixels between two looks at the clock
 

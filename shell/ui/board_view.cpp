@@ -9,7 +9,7 @@ namespace mancala {
 namespace {
 
 constexpr double kBakeMs = 9;        // of a frame spent on the board's picture while it is not complete
-constexpr int kMeshColumns = 30, kMeshRows = 22;
+constexpr int kMeshAcross = 44, kMeshAlong = 26;  // cells of the light: finer where rows differ
 constexpr float kPi = 3.14159265f;
 
 ImU32 grey(float light, float alpha = 1) {
@@ -52,10 +52,9 @@ void BoardView::forget() {
 void BoardView::prepare(const AppModel& model, const Theme& theme, float pixel_ratio) {
   const BoardForm form = form_of(model.layout(), model.canvas(), theme.cut.slab && !board_shape(model.session().ruleset().id).stores_carved);
   const float radius = theme.seed.radius * form.unit;
-  if (theme_ != &theme || form_ != form) {
-    piles_.clear();
-    for (std::size_t i = 0; i < form.hollows.size(); ++i) piles_.emplace_back(form.hollows[i], radius, static_cast<int>(i));
-  }
+  piles_.resize(form.hollows.size());
+  for (std::size_t i = 0; i < piles_.size(); ++i)
+    if (!piles_[i].fits(form.hollows[i], radius)) piles_[i] = SeedPile(form.hollows[i], radius, static_cast<int>(i));
   if (theme_ != &theme || seed_pixels_ != radius * pixel_ratio) {
     const SeedAtlas atlas = make_seed_atlas(theme.seed, radius * pixel_ratio);
     if (store_ != nullptr) atlas_ = store_->upload(atlas_, atlas.pixels.data(), atlas.width, atlas.height);
@@ -80,7 +79,7 @@ const Hollow& BoardView::hollow_of(const AppModel& model, Spot spot) const {
 Point BoardView::slot_of(const AppModel& model, Spot spot, int index) const {
   const Hollow& hollow = hollow_of(model, spot);
   const LyingSeed seed = piles_[static_cast<std::size_t>(hollow_index(model, spot))].at(index);
-  return {hollow.x + seed.x, hollow.y + seed.y};
+  return {hollow.x + seed.x * seeds_.radius(), hollow.y + seed.y * seeds_.radius()};
 }
 
 // One picture, lit by the colours of a fine mesh.
@@ -91,18 +90,19 @@ void BoardView::draw_ground(const AppModel& model, const Pen& pen) const {
     return;
   }
   ImDrawList& list = pen.list;
+  const int columns = model.layout().portrait ? kMeshAcross : kMeshAlong, rows = model.layout().portrait ? kMeshAlong : kMeshAcross;
   list.PushTextureID(picture_.texture());
-  list.PrimReserve(kMeshColumns * kMeshRows * 6, (kMeshColumns + 1) * (kMeshRows + 1));
+  list.PrimReserve(columns * rows * 6, (columns + 1) * (rows + 1));
   const unsigned first = list._VtxCurrentIdx;
-  for (int row = 0; row <= kMeshRows; ++row)
-    for (int column = 0; column <= kMeshColumns; ++column) {
-      const float u = static_cast<float>(column) / kMeshColumns, v = static_cast<float>(row) / kMeshRows;
+  for (int row = 0; row <= rows; ++row)
+    for (int column = 0; column <= columns; ++column) {
+      const float u = static_cast<float>(column) / static_cast<float>(columns), v = static_cast<float>(row) / static_cast<float>(rows);
       const Point place{u * wide, v * tall};
       list.PrimWriteVtx({place.x, place.y}, {u, v}, grey(light_.at(model.layout(), place)));
     }
-  for (int row = 0; row < kMeshRows; ++row)
-    for (int column = 0; column < kMeshColumns; ++column) {
-      const unsigned a = first + static_cast<unsigned>(row * (kMeshColumns + 1) + column), b = a + kMeshColumns + 1;
+  for (int row = 0; row < rows; ++row)
+    for (int column = 0; column < columns; ++column) {
+      const unsigned a = first + static_cast<unsigned>(row * (columns + 1) + column), b = a + static_cast<unsigned>(columns) + 1;
       for (unsigned index : {a, a + 1, b + 1, a, b + 1, b}) list.PrimWriteIdx(static_cast<ImDrawIdx>(index));
     }
   list.PopTextureID();
@@ -206,6 +206,11 @@ void BoardView::draw_marks(const AppModel& model, const Pen& pen, std::optional<
     if (full) pen.list.AddCircleFilled(at, size, Pen::colour(palette.accent), 20);
     else pen.list.AddCircle(at, size - thin * 0.5f, Pen::colour(palette.accent), 20, thin * 1.2f);
   };
+  // Where nothing was seen to move, what has changed is shown.
+  const bool unseen = model.reduced_motion() || model.settings().speed == Speed::Off;
+  if (const auto last = model.last_move(); last && unseen)
+    for (int pit = 0; pit < 2 * layout.pits; ++pit)
+      if (contains(last->changed, pit)) ring(pit_spot(static_cast<Pit>(pit)), form_.unit * 0.10f, palette.accent, 0.65f, thin);
   if (last_.start) stud(pit_spot(*last_.start), false);
   if (last_.landing) stud(*last_.landing, true);
 
@@ -317,7 +322,7 @@ void BoardView::draw_hand(const AppModel& model, const Pen& pen, const SowingFra
   const SeedPile& cup = piles_[0];
   for (int i = std::min(frame.hand, 16) - 1; i >= 0; --i) {
     const LyingSeed seed = cup.at(i);
-    seeds_.draw(pen.list, middle.x + seed.x * 0.8f, middle.y + seed.y * 0.8f, seed.sprite, form_.unit * 0.04f * static_cast<float>(seed.layer), 1);
+    seeds_.draw(pen.list, middle.x + seed.x * 0.8f * seeds_.radius(), middle.y + seed.y * 0.8f * seeds_.radius(), seed.sprite, form_.unit * 0.04f * static_cast<float>(seed.layer), 1);
   }
 }
 

@@ -16,6 +16,7 @@ struct View {
   Fonts fonts;
   BoardView board;
   Scroll scroll;
+  float ratio = 1;
   Panel scrolled = Panel::None;  // whose the scroll is
 };
 std::unique_ptr<View> view;
@@ -40,7 +41,6 @@ void draw_panel(const PanelFrame& frame) {
 void open_view(TextureStore* store) {
   ImGui::GetIO().IniFilename = nullptr;
   ImGui::GetStyle().AntiAliasedLinesUseTex = false;
-  ImGui::GetStyle().CircleTessellationMaxError = 0.12f;
   ImGui::GetStyle().CurveTessellationTol = 0.5f;
   view = std::make_unique<View>(store);
 }
@@ -49,6 +49,8 @@ void close_view() { view.reset(); }
 
 void prepare_view(const AppModel& model, float pixel_ratio) {
   if (view->fonts.prepare(model.layout(), model.strings(), pixel_ratio) && view->store != nullptr) view->store->fonts_changed();
+  ImGui::GetStyle().CircleTessellationMaxError = 0.10f / pixel_ratio;
+  view->ratio = pixel_ratio;
   view->board.prepare(model, theme_for(model), pixel_ratio);
 }
 
@@ -62,6 +64,7 @@ void restore_view() {
 std::vector<Action> draw_app(const AppModel& model) {
   std::vector<Action> wishes;
   const Pointer pointer = read_pointer();
+  ImGui::GetBackgroundDrawList()->_FringeScale = 1 / view->ratio;  // edges are one device pixel soft
   const Pen pen(*ImGui::GetBackgroundDrawList(), theme_for(model), view->fonts, pointer);
   const Panel panel = model.view().panel;
   if (view->scrolled != panel) view->scroll = {}, view->scrolled = panel;
@@ -69,8 +72,8 @@ std::vector<Action> draw_app(const AppModel& model) {
   const std::vector<Command> table = commands(model);
   view->board.draw(model, pen, !covered, wishes);
   draw_heading(model, pen);
-  draw_toolbar(model, pen, table, wishes);
   draw_panel({model, pen, table, view->scroll, wishes});
+  draw_toolbar(model, pen, table, wishes);
   return wishes;
 }
 

@@ -9,7 +9,7 @@ namespace mancala {
 namespace {
 
 // What the moment asks for beyond a pit comes first and stands out.
-bool is_call(std::string_view id) { return id == "pass" || id == "swap" || id == "next-round" || id == "history.live"; }
+bool is_wide(std::string_view id) { return id == "pass" || id == "swap" || id == "next-round" || id == "history.live"; }
 
 }  // namespace
 
@@ -26,7 +26,8 @@ void draw_heading(const AppModel& model, const Pen& pen) {
   const float left = title.x + used + pen.gap() * 2;
   const Rect area{left, layout.status.y, layout.status.right() - inset - left, layout.status.h};
   const std::string status = model.status(), rounds = model.announcer().round_line();
-  const ImU32 ink = Pen::colour(pen.palette.text), quiet = Pen::colour(pen.palette.muted);
+  const bool over = model.session().over() && !model.viewed();
+  const ImU32 ink = Pen::colour(over ? pen.palette.accent : pen.palette.text), quiet = Pen::colour(pen.palette.muted);
   const bool fits = pen.width(status, Style::Heading) <= area.w;
   if (rounds.empty() && fits) {
     pen.text_in(area, status, Style::Heading, ink, Align::Right);
@@ -66,13 +67,13 @@ void draw_toolbar(const AppModel& model, const Pen& pen, const std::vector<Comma
   const Rect bar = model.layout().toolbar;
   const float gap = std::min(8.0f, bar.w * 0.012f);
   float shares = 0;
-  for (const Command* row : rows) shares += is_call(row->id) ? 1.5f : 1.0f;
+  for (const Command* row : rows) shares += is_wide(row->id) ? 1.5f : 1.0f;
   const float share = std::min((bar.w - gap * static_cast<float>(rows.size() - 1)) / shares, pen.size(Style::Body) * 8.6f);
   const bool stacked = share < pen.size(Style::Body) * 7.6f;
   float x = bar.center().x - (share * shares + gap * static_cast<float>(rows.size() - 1)) / 2;
   for (const Command* row : rows) {
-    const bool call = is_call(row->id);
-    const float wide = share * (call ? 1.5f : 1.0f);
+    const bool call = is_wide(row->id) || (row->id == "new-game" && model.session().match_over() && row->checked != Checked::On);
+    const float wide = share * (is_wide(row->id) ? 1.5f : 1.0f);
     const ButtonKind kind = call ? ButtonKind::Primary : ButtonKind::Plain;
     pen.command({x, bar.y, wide, bar.h}, *row, kind, icon_of(row->id), stacked, wishes);
     x += wide + gap;

@@ -1,6 +1,7 @@
 #include "shell/ui/seed_atlas.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "shell/ui/noise.h"
@@ -25,36 +26,38 @@ struct Seed {
   std::uint32_t own;              // its private randomness
 };
 
-// Height above the ground at (u, v), in half widths; negative outside.
-float height_of(const Seed& s, float u, float v) {
+// 0 on the outline at (u, v), 1 in the middle, negative outside; how high the seed is there follows from it.
+float inside_of(const Seed& s, float u, float v) {
   switch (s.shape) {
     case SeedShape::Almond: {
       const float w = 1 - 0.26f * u - 0.10f * u * u;
-      const float q = 1 - u * u - (v / w) * (v / w);
-      return q <= 0 ? q : 0.78f * std::sqrt(q);
+      return 1 - u * u - (v / w) * (v / w);
     }
     case SeedShape::Cowrie: {
       const float w = 1 - 0.20f * u;
-      const float q = 1 - u * u - (v / w) * (v / w);
-      return q <= 0 ? q : 0.85f * std::pow(q, 0.42f);
+      return 1 - u * u - (v / w) * (v / w);
     }
     case SeedShape::Pebble: {
       const float a = std::atan2(v, u);
       const float phase = noise::unit(s.own) * 6.28f;
       const float r = 1 - 0.07f * (1 + std::sin(2 * a + phase)) - 0.045f * (1 + std::sin(3 * a + phase * 2.3f));
-      const float q = 1 - (u * u + v * v) / (r * r);
-      return q <= 0 ? q : 0.70f * std::pow(q, 0.40f);
+      return 1 - (u * u + v * v) / (r * r);
     }
-    case SeedShape::Nut: {
-      const float q = 1 - u * u - v * v;
-      return q <= 0 ? q : 0.92f * std::sqrt(q);
-    }
-    case SeedShape::Glass: {
-      const float q = 1 - u * u - v * v;
-      return q <= 0 ? q : 0.80f * std::pow(q, 0.47f);
-    }
+    default: return 1 - u * u - v * v;
   }
-  return -1;
+}
+
+// In half widths.
+float height_of(SeedShape shape, float inside) {
+  if (inside <= 0) return 0;
+  switch (shape) {
+    case SeedShape::Almond: return 0.78f * std::sqrt(inside);
+    case SeedShape::Cowrie: return 0.85f * std::pow(inside, 0.42f);
+    case SeedShape::Pebble: return 0.70f * std::pow(inside, 0.40f);
+    case SeedShape::Nut: return 0.92f * std::sqrt(inside);
+    case SeedShape::Glass: return 0.80f * std::pow(inside, 0.47f);
+  }
+  return 0;
 }
 
 Light times(const Light& c, float k) { return {c.r * k, c.g * k, c.b * k}; }
@@ -110,13 +113,8 @@ Light skin_of(const Seed& s, float u, float v, float h) {
   return s.colour;
 }
 
-struct Sample {
-  Light colour;
-  float alpha = 0;
-};
-
 // Light gathers in glass on the side away from the lamp, and shines out of it onto the ground.
-Sample glass(const Seed& s, float nx, float ny, float nz, float px, float py, float r) {
+Light glass(const Seed& s, float nx, float ny, float nz, float px, float py, float r) {
   const float away = -(px * kLightX + py * kLightY) * 1.36f;  // −1 … 1
   Light c = times(s.colour, 0.30f + 1.05f * ramp(-0.3f, 1.0f, away) * ramp(1.05f, 0.55f, r) + 0.25f * nz);
   const float pale = 0.18f * ramp(0.1f, 0.9f, away);
@@ -126,10 +124,10 @@ Sample glass(const Seed& s, float nx, float ny, float nz, float px, float py, fl
   const float n = (nx * hx + ny * hy + nz * hz) * hi;
   const float spark = std::exp(-(1 - n) * 190) * 1.5f + std::exp(-(1 - n) * 26) * 0.22f;
   const float back = std::exp(-((nx - 0.42f) * (nx - 0.42f) + (ny - 0.50f) * (ny - 0.50f)) * 26) * 0.18f;
-  return {{c.r + spark + back, c.g + spark + back, c.b + spark + back}, 1};
+  return {c.r + spark + back, c.g + spark + back, c.b + spark + back};
 }
 
-Sample opaque(const Seed& s, const Light& skin, float nx, float ny, float nz) {
+Light opaque(const Seed& s, const Light& skin, float nx, float ny, float nz) {
   struct Finish { float gloss, shine, rim; };
   const Finish f = s.shape == SeedShape::Almond   ? Finish{0.75f, 60, 0.25f}
                    : s.shape == SeedShape::Nut    ? Finish{0.30f, 26, 0.20f}
@@ -142,61 +140,64 @@ Sample opaque(const Seed& s, const Light& skin, float nx, float ny, float nz) {
   const float spark = f.gloss * (std::exp(-(1 - n) * f.shine * 2.4f) + 0.18f * std::exp(-(1 - n) * f.shine * 0.35f));
   // The sky in the shaded edge.
   const float sky = f.rim * (1 - nz) * (1 - nz) * 0.18f * (0.4f + 0.6f * clamp01(nx + ny));
-  return {{skin.r * light + spark + sky, skin.g * light + spark * 0.97f + sky, skin.b * light + spark * 0.92f + sky * 1.1f}, 1};
-}
-
-Sample sample(const Seed& s, float x, float y) {
-  const float ca = std::cos(s.angle), sa = std::sin(s.angle);
-  const auto height = [&](float px, float py) {
-    return height_of(s, (px * ca + py * sa) / s.half_length, (-px * sa + py * ca) / s.half_width);
-  };
-  const float h = height(x, y);
-  if (h <= 0) {
-    if (s.shape != SeedShape::Glass) return {};
-    const float dx = x - 0.62f, dy = y - 0.74f;  // the bright spot behind the glass
-    const float glow = std::exp(-(dx * dx + dy * dy) * 3.2f) * 0.40f;
-    return {times(s.colour, 1.4f), glow < 0.01f ? 0 : glow};
-  }
-  constexpr float kStep = 0.02f;
-  float gx = (std::max(height(x + kStep, y), 0.0f) - std::max(height(x - kStep, y), 0.0f)) / (2 * kStep) * s.half_width;
-  float gy = (std::max(height(x, y + kStep), 0.0f) - std::max(height(x, y - kStep), 0.0f)) / (2 * kStep) * s.half_width;
-  const float steep = std::sqrt(gx * gx + gy * gy);
-  if (steep > 3) gx *= 3 / steep, gy *= 3 / steep;
-  const float inv = 1 / std::sqrt(gx * gx + gy * gy + 1);
-  const float u = (x * ca + y * sa) / s.half_length, v = (-x * sa + y * ca) / s.half_width;
-  if (s.shape == SeedShape::Glass) return glass(s, -gx * inv, -gy * inv, inv, x, y, std::sqrt(u * u + v * v));
-  return opaque(s, skin_of(s, u, v, h), -gx * inv, -gy * inv, inv);
+  return {skin.r * light + spark + sky, skin.g * light + spark * 0.97f + sky, skin.b * light + spark * 0.92f + sky * 1.1f};
 }
 
 std::uint8_t to_byte(float light) {
-  float x = std::max(light, 0.0f);
-  if (x > 0.8f) x = 0.8f + 0.2f * (1 - std::exp(-(x - 0.8f) / 0.2f));
-  const float c = x <= 0.0031308f ? x * 12.92f : 1.055f * std::pow(x, 1 / 2.4f) - 0.055f;
-  return static_cast<std::uint8_t>(std::clamp(c * 255 + 0.5f, 0.0f, 255.0f));
+  static const std::array<std::uint8_t, 2049> table = [] {
+    std::array<std::uint8_t, 2049> made{};
+    for (int i = 0; i <= 2048; ++i) {
+      float x = static_cast<float>(i) / 1024;
+      if (x > 0.8f) x = 0.8f + 0.2f * (1 - std::exp(-(x - 0.8f) / 0.2f));
+      const float c = x <= 0.0031308f ? x * 12.92f : 1.055f * std::pow(x, 1 / 2.4f) - 0.055f;
+      made[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(std::clamp(c * 255 + 0.5f, 0.0f, 255.0f));
+    }
+    return made;
+  }();
+  return table[static_cast<std::size_t>(std::clamp(light, 0.0f, 2.0f) * 1024)];
+}
+
+// The bright spot behind glass.
+float glow_behind(float x, float y) {
+  const float dx = x - 0.62f, dy = y - 0.74f;
+  return std::exp(-(dx * dx + dy * dy) * 3.2f) * 0.40f;
 }
 
 void draw_seed(SeedAtlas& atlas, int index, const Seed& seed) {
-  constexpr int kSub = 3;
   const int x0 = index % SeedAtlas::kColumns * atlas.cell, y0 = index / SeedAtlas::kColumns * atlas.cell;
   const float per_pixel = 2 * SeedAtlas::kReach / static_cast<float>(atlas.cell);
-  for (int y = 0; y < atlas.cell; ++y)
-    for (int x = 0; x < atlas.cell; ++x) {
-      Light sum;
-      float alpha = 0;
-      for (int i = 0; i < kSub * kSub; ++i) {
-        const float fx = (static_cast<float>(x) + (static_cast<float>(i % kSub) + 0.5f) / kSub) * per_pixel - SeedAtlas::kReach;
-        const float fy = (static_cast<float>(y) + (static_cast<float>(i / kSub) + 0.5f) / kSub) * per_pixel - SeedAtlas::kReach;
-        const Sample one = sample(seed, fx, fy);
-        sum.r += one.colour.r * one.alpha, sum.g += one.colour.g * one.alpha, sum.b += one.colour.b * one.alpha;
-        alpha += one.alpha;
+  const float ca = std::cos(seed.angle), sa = std::sin(seed.angle);
+  // The shape once a pixel, with a border of one; slopes come from neighbours.
+  const int side = atlas.cell + 2;
+  std::vector<float> inside(static_cast<std::size_t>(side) * static_cast<std::size_t>(side)), height(inside.size());
+  const auto place = [&](int i) { return (static_cast<float>(i) - 0.5f) * per_pixel - SeedAtlas::kReach; };
+  for (int j = 0, at = 0; j < side; ++j)
+    for (int i = 0; i < side; ++i, ++at) {
+      const float x = place(i), y = place(j);
+      inside[static_cast<std::size_t>(at)] = inside_of(seed, (x * ca + y * sa) / seed.half_length, (-x * sa + y * ca) / seed.half_width);
+      height[static_cast<std::size_t>(at)] = height_of(seed.shape, inside[static_cast<std::size_t>(at)]);
+    }
+  for (int j = 1; j + 1 < side; ++j)
+    for (int i = 1; i + 1 < side; ++i) {
+      const std::size_t at = static_cast<std::size_t>(j) * static_cast<std::size_t>(side) + static_cast<std::size_t>(i), row = static_cast<std::size_t>(side);
+      const float qx = (inside[at + 1] - inside[at - 1]) / 2, qy = (inside[at + row] - inside[at - row]) / 2;
+      const float cover = clamp01(0.5f + inside[at] / std::max(std::sqrt(qx * qx + qy * qy), 1e-6f));
+      const float x = place(i), y = place(j);
+      std::uint8_t* out = &atlas.pixels[(static_cast<std::size_t>(y0 + j - 1) * static_cast<std::size_t>(atlas.width) + static_cast<std::size_t>(x0 + i - 1)) * 4];
+      const float glow = seed.shape == SeedShape::Glass ? glow_behind(x, y) : 0;
+      Light colour = times(seed.colour, seed.shape == SeedShape::Glass ? 1.4f : 0.5f);
+      if (cover > 0) {
+        float gx = (height[at + 1] - height[at - 1]) / 2 / per_pixel * seed.half_width, gy = (height[at + row] - height[at - row]) / 2 / per_pixel * seed.half_width;
+        const float steep = std::sqrt(gx * gx + gy * gy);
+        if (steep > 3) gx *= 3 / steep, gy *= 3 / steep;
+        const float inv = 1 / std::sqrt(gx * gx + gy * gy + 1);
+        const float u = (x * ca + y * sa) / seed.half_length, v = (-x * sa + y * ca) / seed.half_width;
+        const Light body = seed.shape == SeedShape::Glass ? glass(seed, -gx * inv, -gy * inv, inv, x, y, std::sqrt(u * u + v * v))
+                                                          : opaque(seed, skin_of(seed, u, v, height[at]), -gx * inv, -gy * inv, inv);
+        colour = blend(colour, body, glow > 0.01f ? cover / (cover + glow * (1 - cover)) : 1);
       }
-      std::uint8_t* out = &atlas.pixels[(static_cast<std::size_t>(y0 + y) * static_cast<std::size_t>(atlas.width) + static_cast<std::size_t>(x0 + x)) * 4];
-      if (alpha <= 0) {  // the seed's own colour under nothing, so that smoothing brings no dark edge
-        out[0] = to_byte(seed.colour.r * 0.5f), out[1] = to_byte(seed.colour.g * 0.5f), out[2] = to_byte(seed.colour.b * 0.5f);
-        continue;
-      }
-      out[0] = to_byte(sum.r / alpha), out[1] = to_byte(sum.g / alpha), out[2] = to_byte(sum.b / alpha);
-      out[3] = static_cast<std::uint8_t>(std::clamp(alpha / (kSub * kSub) * 255 + 0.5f, 0.0f, 255.0f));
+      out[0] = to_byte(colour.r), out[1] = to_byte(colour.g), out[2] = to_byte(colour.b);
+      out[3] = static_cast<std::uint8_t>((cover + (1 - cover) * (glow > 0.01f ? glow : 0)) * 255 + 0.5f);
     }
 }
 

@@ -10,7 +10,7 @@
 
 namespace mancala {
 
-// A seed in its bowl: place in logical pixels from the bowl's centre, how high it lies (0 ground, 1 on others …), sprite.
+// A seed in its bowl: place in seed radii from the bowl's centre, how high it lies (0 ground, 1 on others …), sprite.
 struct LyingSeed {
   float x = 0, y = 0;
   int layer = 0;
@@ -24,10 +24,13 @@ class SeedPile {
   static constexpr int kHeap = 64;
   SeedPile() = default;
   SeedPile(const Hollow& hollow, float seed_radius, int place);
+  // Made for a hollow of this shape, whatever the size.
+  bool fits(const Hollow& hollow, float seed_radius) const;
   const std::vector<LyingSeed>& seeds() const { return seeds_; }
   LyingSeed at(int index) const { return seeds_[static_cast<std::size_t>(index < kHeap ? index : kHeap - 1)]; }
 
  private:
+  float half_w_ = 0, half_h_ = 0;  // of the hollow, in seed radii
   std::vector<LyingSeed> seeds_;
 };
 

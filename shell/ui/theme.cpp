@@ -28,7 +28,7 @@ const Theme kThemes[] = {
                 .lip = 0.09f, .lip_rise = 0.05f, .groove = 0.055f},
         .seed = {.shape = SeedShape::Almond, .radius = 0.215f, .slenderness = 1.55f, .colours = 4,
                  .colour = {{{0x7C4323}, {0x8E4E28}, {0x67351A}, {0x9C5C33}}}},
-        .palette = {.text = {0xF6EBDD}, .muted = {0xC4B29C}, .panel = {0x21180F}, .button = {0x4B3A29},
+        .palette = {.text = {0xF6EBDD}, .muted = {0xD6C6B1}, .panel = {0x21180F}, .button = {0x4B3A29},
                     .accent = {0xF2B24C}, .accent_text = {0x2A1606}, .numeral = {0xFBE9CF}, .numeral_halo = {0x1D0D05}, .is_dark_plaque = true,
                     .rim = {0xE9B25C}, .mark = {0xF6D9A8}, .owner = {{{0xF2B24C}, {0x9FD0C8}}}},
     },
