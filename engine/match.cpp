@@ -34,6 +34,7 @@ Parsed<Position> next_round(const Ruleset& ruleset, const Position& finished) {
     return refuse("match", *finished.match_winner == Side::South ? "the match is over: South has won it"
                                                                  : "the match is over: North has won it");
   const std::optional<Settlement> settlement = settle(ruleset, finished);
+  if (finished.round == kMaxRound) return refuse("round", "rounds are counted up to 65535");
   if (!settlement) return refuse("stores", "the total is not the start's, so no further round follows");
   Position next;
   for (int p = 0; p < ruleset.ring(); ++p) next.board.pits[p] = static_cast<std::uint8_t>(ruleset.seeds);

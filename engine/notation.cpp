@@ -163,8 +163,9 @@ class PositionReader {
   }
 
   bool read_round(std::string_view value, std::size_t offset) {
-    const int round = read_number(value);
-    if (round < 1) return fail(offset, "round", quoted(value) + " is not a round (a whole number from 1 to 999)");
+    const int round = read_number(value, 5);
+    if (round < 1 || round > kMaxRound)
+      return fail(offset, "round", quoted(value) + " is not a round (a whole number from 1 to 65535)");
     position().round = static_cast<std::uint16_t>(round);
     return true;
   }

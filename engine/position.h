@@ -11,6 +11,8 @@ namespace mancala {
 
 enum class SwapState : std::uint8_t { Open, Taken, Declined };
 
+inline constexpr int kMaxRound = 65535;
+
 struct Position {
   Board board;
   Side side = Side::South;  // who moves; meaningless when over

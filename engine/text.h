@@ -6,9 +6,9 @@
 
 namespace mancala {
 
-// Decimal, without leading zeros, up to 999; -1 when it is not that.
-inline int read_number(std::string_view text) {
-  if (text.empty() || text.size() > 3 || (text.size() > 1 && text[0] == '0')) return -1;
+// Decimal, without leading zeros, of at most `digits` digits (up to 9); -1 when it is not that.
+inline int read_number(std::string_view text, std::size_t digits = 3) {
+  if (text.empty() || text.size() > digits || (text.size() > 1 && text[0] == '0')) return -1;
   int value = 0;
   for (char c : text) {
     if (c < '0' || c > '9') return -1;

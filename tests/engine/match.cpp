@@ -156,6 +156,8 @@ TEST_CASE("no next round from an unfinished one, nor in a game without rounds") 
     const Setup setup = setup_of(position);
     CHECK_FALSE(next_round(setup.ruleset, setup.position));
   }
+  CHECK_FALSE(next_round(setup_of("san-yao").ruleset, setup_of(finished(30, 20) + " round=65535").position));
+  CHECK(next_text(finished(30, 20) + " round=999") == "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S owners=SSSSS/SNNNN round=1000");
   CHECK(has_rounds(setup_of("san-yao").ruleset));
   for (const char* game : {"kalah", "dakon", "djenon-aboure", "mangala-ii"}) CHECK_FALSE(has_rounds(setup_of(game).ruleset));
 }

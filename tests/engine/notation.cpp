@@ -109,6 +109,8 @@ TEST_CASE("positions: writing what was read gives the same text") {
            "san-yao 0,0,0,0,0/0,0,0,0,0 46-4 - owners=SSSSS/SSSNN round=3 match=S",
            "san-yao 0,0,0,0,0/0,0,0,0,0 3-47 - round=12 start=N match=N",
            "san-yao 0,0,0,0,0/0,0,0,0,0 50-1 -",
+           "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S round=1000",
+           "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S round=65535",
            "djenon-aboure 1,1,0,0,0,1/0,0,3,0,0,0 20-22 S",
            "mangala-ii 0,0,0,0,0,0/1,0,0,0,0,0 35-36 S",
        }) {
@@ -226,6 +228,8 @@ TEST_CASE("a refused position says where and why") {
       {"an unknown swap", "kalah@pie 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S swap=maybe", 45, "swap", "declined"},
       {"a key twice", "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S round=2 round=2", 42, "round", "twice"},
       {"round 0", "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S round=0", 40, "round", "0"},
+      {"too many rounds", "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S round=65536", 40, "round", "65535"},
+      {"far too many rounds", "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S round=100002", 40, "round", "65535"},
       {"a round with a leading zero", "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S round=02", 40, "round", "02"},
       {"a round without a number", "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S round=", 40, "round", ""},
       {"nobody began", "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S start=-", 40, "start", "S or N"},
