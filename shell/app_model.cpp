@@ -92,7 +92,6 @@ Parsed<Change> AppModel::dispatch_game(const Action& action) {
     say(notice_);
     touch();
   }
-  if (change && *change != Change::Played) viewed_.reset();
   return settled(std::move(change));
 }
 
@@ -107,6 +106,7 @@ void AppModel::after_change(Change change) {
   notice_.clear();
   still_since_.reset();
   view_.history_scroll = 0;
+  if (change != Change::Played) viewed_.reset();  // the engine's move leaves who looks back alone
   if (view_.focus && *view_.focus >= session_.ruleset().ring()) view_.focus.reset();
   if (change == Change::Played) show_last_move();
   say(announcer().tell(change));

@@ -73,6 +73,15 @@ Query read_query(std::string_view text) {
   return query;
 }
 
+// `level2` and `level_2` for `level 2`.
+std::string seat_of_link(std::string value) {
+  std::replace(value.begin(), value.end(), '_', ' ');
+  constexpr std::string_view level = "level";
+  const bool joined = value.size() > level.size() && value.compare(0, level.size(), level) == 0 && value[level.size()] != ' ';
+  if (joined) value.insert(level.size(), 1, ' ');
+  return value;
+}
+
 bool looks_like_link(std::string_view text) {
   return text.find('?') != std::string_view::npos || text.substr(0, 5) == "game=" || text.substr(0, 6) == "start=";
 }
@@ -181,9 +190,7 @@ class SessionReader {
     for (const std::string_view name : {"south", "north"}) {
       const Query::Field* field = query.find(name);
       if (!field) continue;
-      std::string value = field->value;
-      std::replace(value.begin(), value.end(), '_', ' ');
-      const auto seat = parse_seat(value);
+      const auto seat = parse_seat(seat_of_link(field->value));
       if (!seat) return moved(seat.error(), field->offset);
       session->seats_[name == "south" ? 0 : 1] = *seat;
     }
