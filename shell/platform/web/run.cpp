@@ -13,7 +13,8 @@
 #include "shell/ui/draw_app.h"
 
 EM_JS(void, mancala_tell, (const char* kind, const char* text), {
-  Module["onMancalaEvent"]?.(UTF8ToString(kind), UTF8ToString(text));
+  const hear = Module["onMancalaEvent"];
+  if (hear) hear(UTF8ToString(kind), UTF8ToString(text));
 });
 
 EM_JS(void, mancala_restore_extensions, (), { GL.initExtensions(GL.currentContext); });

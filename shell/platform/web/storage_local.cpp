@@ -8,7 +8,8 @@
 #include "shell/twin.h"
 
 EM_JS(char*, mancala_stored, (const char* key), {
-  const text = Module["mancalaStored"]?.(UTF8ToString(key)) ?? null;
+  const stored = Module["mancalaStored"];
+  const text = stored ? stored(UTF8ToString(key)) : null;
   if (text === null) return 0;
   const size = lengthBytesUTF8(text) + 1;
   const copy = _malloc(size);
