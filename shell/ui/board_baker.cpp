@@ -55,12 +55,39 @@ BoardBaker::BoardBaker(const BoardForm& form, const Theme& theme)
       trim_(to_light(theme.cut.trim)) {
   const std::size_t width = static_cast<std::size_t>(form.width);
   pixels_.assign(width * static_cast<std::size_t>(form.height) * 4, 0);
+  const std::size_t pits = form.hollows.size() < 2 ? 0 : (form.hollows.size() - 2) / 2;
+  for (std::size_t i = 0; theme.cut.rosette > 0 && i + 1 < pits; ++i) {
+    const Hollow &a = form.hollows[i], &b = form.hollows[i + 1], &c = form.hollows[2 * pits - 1 - i], &d = form.hollows[2 * pits - 2 - i];
+    const float radius = theme.cut.rosette * form.unit;
+    rosettes_.push_back({(a.x + b.x + c.x + d.x) / 4, (a.y + b.y + c.y + d.y) / 4, radius, radius, false});
+  }
   for (Row& row : rows_) {
     for (auto* values : {&row.height, &row.ground, &row.cover, &row.hollow_depth, &row.hollow_edge, &row.trim})
       values->assign(width, 0.0f);
     row.hollow.assign(width, -1);
     row.top.assign(width, {});
     row.table.assign(width, {});
+  }
+}
+
+// A flower of eight petals in a shallow round field.
+void BoardBaker::fill_rosettes(int y, Row& row) const {
+  const float fy = static_cast<float>(y) + 0.5f;
+  for (const Hollow& field : rosettes_) {
+    const float radius = field.half_w, relief = radius * 0.30f;
+    if (std::fabs(fy - field.y) > radius + 1) continue;
+    const int first = std::max(0, static_cast<int>(field.x - radius - 1)), last = std::min(form_.width - 1, static_cast<int>(field.x + radius + 1));
+    for (int x = first; x <= last; ++x) {
+      const float dx = static_cast<float>(x) + 0.5f - field.x, dy = fy - field.y;
+      const float r = std::sqrt(dx * dx + dy * dy) / radius;
+      if (r >= 1) continue;
+      const float leaf = std::fabs(std::cos(4 * std::atan2(dy, dx)));
+      const float reach = 0.46f + 0.42f * std::sqrt(leaf);
+      const float petal = ramp(reach, reach * 0.55f, r) * ramp(0.20f, 0.34f, r), heart = ramp(0.24f, 0.10f, r);
+      const float depth = relief * ramp(1.0f, 0.90f, r) * (1 - 0.95f * std::max(petal, heart));
+      row.height[x] -= depth;
+      row.hollow_depth[x] = std::max(row.hollow_depth[x], depth * 1.6f);
+    }
   }
 }
 
@@ -216,6 +243,7 @@ void BoardBaker::fill_hollows(int y, Row& row) const {
 void BoardBaker::fill(int y, Row& row) const {
   fill_ground(y, row);
   fill_hollows(y, row);
+  fill_rosettes(y, row);
   const float unit = form_.unit;
   for (int x = 0; x < form_.width; ++x) {
     if (row.cover[x] <= 0) continue;

@@ -33,6 +33,7 @@ class BoardBaker {
   void fill(int y, Row& row) const;
   void fill_ground(int y, Row& row) const;
   void fill_hollows(int y, Row& row) const;
+  void fill_rosettes(int y, Row& row) const;
   void shade(int y);
   float slab_distance(float x, float y) const;
   float trodden(float x, float y, float slab_distance) const;
@@ -45,6 +46,7 @@ class BoardBaker {
   const Theme& theme_;
   SurfaceSampler top_, table_;
   Light trim_;
+  std::vector<Hollow> rosettes_;
   std::vector<std::uint8_t> pixels_;
   Row rows_[3];
   int next_row_ = 0;

@@ -72,10 +72,15 @@ float Pen::paragraph(const Rect& area, std::string_view whole, Style style, ImU3
   return y - (line(style) - size(style)) / 2 - top;
 }
 
-void Pen::box(const Rect& r, float corner, ImU32 fill) const { list.AddRectFilled({r.x, r.y}, {r.right(), r.bottom()}, fill, corner); }
+void Pen::box(const Rect& r, float corner, ImU32 fill) const {
+  // ImGui leaves a flat of two pixels between round corners that should meet.
+  if (std::fabs(r.w - r.h) < 0.5f && corner >= r.w / 2 - 0.5f) list.AddCircleFilled({r.x + r.w / 2, r.y + r.h / 2}, r.w / 2, fill);
+  else list.AddRectFilled({r.x, r.y}, {r.right(), r.bottom()}, fill, corner);
+}
 
 void Pen::frame(const Rect& r, float corner, ImU32 stroke, float thickness) const {
-  list.AddRect({r.x, r.y}, {r.right(), r.bottom()}, stroke, corner, 0, thickness);
+  if (std::fabs(r.w - r.h) < 0.5f && corner >= r.w / 2 - 0.5f) list.AddCircle({r.x + r.w / 2, r.y + r.h / 2}, r.w / 2, stroke, 0, thickness);
+  else list.AddRect({r.x, r.y}, {r.right(), r.bottom()}, stroke, corner, 0, thickness);
 }
 
 void Pen::soft_shadow(const Rect& r, float corner, float reach, float strength) const {

@@ -25,10 +25,11 @@ SeedPile::SeedPile(const Hollow& hollow, float seed_radius, int place) {
     LyingSeed best;
     float best_score = 1e9f;
     for (int layer = 0; layer < kLayers && best_score > 1e8f; ++layer) {
-      const float shrink = static_cast<float>(layer) * 0.55f;
+      // The fuller the bowl, the higher they lie up its wall.
+      const float shrink = static_cast<float>(layer) * 0.42f - std::min(0.35f, static_cast<float>(n) * 0.03f);
       const float reach_x = hw - kRim - shrink, reach_y = hh - kRim - shrink;
       if (reach_x <= 0 || reach_y <= 0) break;
-      for (int k = 0; k < 90; ++k) {
+      for (int k = 0; k < 130; ++k) {
         const std::uint32_t h = noise::hash(own + static_cast<std::uint32_t>(n * 97 + layer * 7919), static_cast<std::uint32_t>(k));
         const float x = (noise::unit(h) * 2 - 1) * reach_x, y = (noise::unit(noise::hash(h, 1)) * 2 - 1) * reach_y;
         // Within the rounded outline?
@@ -79,7 +80,7 @@ void SeedPainter::draw(ImDrawList& list, float x, float y, int sprite, float lif
   // The higher, the farther away and the fainter the shadow.
   const float away = radius_ * 0.22f + lift * 0.62f;
   const float spread = radius_ * 1.28f + lift * 0.12f;
-  const float dark = alpha * (0.95f - std::min(0.55f, lift / (radius_ * 14)));
+  const float dark = alpha * (0.95f - std::min(0.60f, lift / (radius_ * 3)));
   quad(list, x + away, y + away * 1.15f, spread, SeedAtlas::kShadow, IM_COL32(0, 0, 0, byte(dark)));
   const float grow = 1 + lift / (radius_ * 60);
   const int l = byte(light);
@@ -98,7 +99,7 @@ void SeedPainter::draw(ImDrawList& list, const Hollow& hollow, const SeedPile& p
       // What lies deep catches less light; the upper left wall shades it.
       const float x = seed.x * radius_, y = seed.y * radius_;
       const float shade = (x + y) / (hollow.half_w + hollow.half_h);
-      draw(list, hollow.x + x, hollow.y + y, seed.sprite, static_cast<float>(layer) * radius_ * 0.35f,
+      draw(list, hollow.x + x, hollow.y + y, seed.sprite, static_cast<float>(layer) * radius_ * 0.30f,
            light * (0.84f + 0.05f * static_cast<float>(layer) + 0.14f * shade));
     }
   list.PopTextureID();

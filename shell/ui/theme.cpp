@@ -25,7 +25,7 @@ const Theme kThemes[] = {
                   .pores = 0.45f, .roughness = 0.12f, .gloss = 0.50f, .shine = 34},
         .table = {.substance = Substance::Mat, .light = {0x5A4B38}, .dark = {0x362C21}, .mottle = 0.3f},
         .cut = {.corner = 1.75f, .bevel = 0.34f, .thickness = 0.7f, .swell = 0.14f, .bend = 0.55f, .bowl_depth = 0.66f,
-                .lip = 0.09f, .lip_rise = 0.05f, .groove = 0.055f},
+                .lip = 0.09f, .lip_rise = 0.05f, .groove = 0.055f, .rosette = 0.27f},
         .seed = {.shape = SeedShape::Almond, .radius = 0.215f, .slenderness = 1.55f, .colours = 4,
                  .colour = {{{0x7C4323}, {0x8E4E28}, {0x67351A}, {0x9C5C33}}}},
         .palette = {.text = {0xF6EBDD}, .muted = {0xD6C6B1}, .panel = {0x21180F}, .button = {0x4B3A29},

@@ -42,6 +42,7 @@ struct Cut {
   float lip_rise = 0.0f;     // height of a raised rim (crumbled earth, turned wood)
   float tool_marks = 0.0f;   // dents left by the adze, 0 … 1
   float groove = 0.0f;       // width of a carved line along the outline
+  float rosette = 0.0f;      // radius of the flowers carved where four bowls meet
   float inlay = 0.0f;        // width of a metal band along the outline and round the bowls
   float chalk = 0.0f;        // width of chalk lines
   Ink trim;                  // colour of inlay or chalk

@@ -24,7 +24,8 @@ struct Size {
   const char* name;
   float width, height, ratio;
 };
-const Size kSizes[] = {{"phone", 390, 844, 2}, {"tablet", 1024, 768, 1}, {"desktop", 1920, 1080, 1}, {"embed", 320, 240, 2}};
+const Size kSizes[] = {{"phone", 390, 844, 2}, {"tablet", 1024, 768, 1}, {"desktop", 1920, 1080, 1}, {"embed", 320, 240, 2},
+                       {"small", 320, 568, 2}, {"wide", 844, 390, 2}};
 
 }  // namespace
 
@@ -39,6 +40,25 @@ TEST_CASE("pictures of the games") {
       stage.settle();
       CHECK(stage.photograph(std::string(folder) + "/" + scene.name + "-" + size.name + ".png"));
     }
+}
+
+TEST_CASE("pictures of large counts, a match lost and a full board") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  for (const Size& size : {kSizes[0], kSizes[1]}) {
+    Stage stage(size.width, size.height, size.ratio);
+    stage.model.dispatch(wish::SetNumerals{Numerals::Large});
+    stage.set_up("mangala-ii 0,0,12,0,0,1/1,1,1,1,1,31 5-18 S");
+    stage.settle();
+    CHECK(stage.photograph(std::string(folder) + "/large-" + size.name + ".png"));
+    stage.set_up("dakon@pits=9,seeds=9 9,9,9,22,0,9,9,9,27/1,9,3,9,9,9,12,2,0 4-1 N");
+    stage.settle();
+    CHECK(stage.photograph(std::string(folder) + "/nine-" + size.name + ".png"));
+    stage.set_up("san-yao 0,0,2,0,0/0,0,0,0,0 23-25 S");
+    stage.play(Pit{2}, 60'000);
+    stage.settle();
+    CHECK(stage.photograph(std::string(folder) + "/over-" + size.name + ".png"));
+  }
 }
 
 TEST_CASE("pictures of the sheets") {

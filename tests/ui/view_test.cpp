@@ -25,8 +25,8 @@ const char* kPositions[] = {
     "djenon-aboure 2,6,6,0,5,5/5,1,5,5,5,1 2-0 N",
     "san-yao 3,9,2,9,0/9,0,5,2,1 6-4 S owners=SSSSS/SNNNN round=2 start=S",
     "mangala-ii 7,1,8,0,6,9/12,2,7,1,5,6 4-4 S",
-    "kalah@pits=1@seeds=12 12/12 0-0 S",
-    "kalah@pits=9@seeds=12 12,12,12,12,12,12,12,12,12/12,12,12,12,12,12,12,12,12 0-0 N",
+    "kalah@pits=1,seeds=12 12/12 0-0 S",
+    "kalah@pits=9,seeds=12 12,12,12,12,12,12,12,12,12/12,12,12,12,12,12,12,12,12 0-0 N",
 };
 
 template <class Wish>
