@@ -175,7 +175,7 @@ TEST_CASE("two engines play a whole game by themselves") {
   model.start(with_argument("?game=mangala-ii&south=level1&north=level1"));
   double now = 0;
   std::size_t answered = 0;
-  for (int i = 0; i < 20'000 && !model.session().over(); ++i) {
+  for (int i = 0; i < 20'000 && (i == 0 || model.next_wake()); ++i) {
     now = model.next_wake().value_or(now) + 16;
     model.tick(now);
     if (thinker.asked.size() > answered) {
