@@ -3,9 +3,9 @@
 #include <emscripten/html5.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <string>
 
-#include "imgui.h"
 #include "shell/platform/platform.h"
 #include "shell/platform/web/page.h"
 #include "shell/platform/web/running_page.h"
@@ -57,6 +57,8 @@ EM_BOOL on_context_restored(int, const void*, void* page) {
   return EM_TRUE;
 }
 
+double device_ratio() { return std::min(emscripten_get_device_pixel_ratio(), kLargestRatio); }
+
 std::string link_of_page() {
   char* text = mancala_link();
   std::string link = text;
@@ -95,7 +97,7 @@ bool Page::open() {
 void Page::resize(int width, int height) {
   width = std::max(1, width);
   height = std::max(1, height);
-  const double ratio = std::min(emscripten_get_device_pixel_ratio(), kLargestRatio);
+  const double ratio = device_ratio();
   SDL_SetWindowSize(window_.handle(), width, height);
   window_.set_pixel_ratio(static_cast<float>(ratio));
   emscripten_set_canvas_element_size(kCanvas, static_cast<int>(width * ratio + 0.5), static_cast<int>(height * ratio + 0.5));
@@ -151,6 +153,8 @@ void Page::frame() {
   for (SDL_Event event; SDL_PollEvent(&event) != 0;) {
     if (window_.hear(event)) frames_owed_ = kSettleFrames;
   }
+  // Moved to another screen.
+  if (window_.pixel_ratio() != static_cast<float>(device_ratio())) resize(window_.width(), window_.height());
   app_.tick(now_ms());
   choose_wheel();
   if (!graphics_lost_ && (frames_owed_ > 0 || drawn_revision_ != model().revision() || !view_at_rest())) draw();
