@@ -200,6 +200,24 @@ TEST_CASE("looking back changes nothing and the way back is there") {
   CHECK(model.run("play.c"));
 }
 
+TEST_CASE("the engine plays on while a person looks back") {
+  ScriptedThinker thinker;
+  AppModel model(&thinker);
+  model.start(with_argument("?game=kalah&south=person&north=level1"));
+  model.run("play.A");
+  model.run("history.first");
+  CHECK_FALSE(model.animating());
+  model.tick(0);
+  thinker.answer("a");
+  run_until(model, 0, 2000);
+  CHECK(model.session().now() == Moment{0, 2});
+  CHECK(model.viewed() == Moment{0, 0});
+  CHECK_FALSE(model.animating());
+  model.run("new-game");
+  REQUIRE(model.run("setup.start"));
+  CHECK_FALSE(model.viewed());
+}
+
 TEST_CASE("what was saved comes back at the next start") {
   AppModel first(nullptr);
   first.start(with_argument("?game=kalah&south=person&north=person"));

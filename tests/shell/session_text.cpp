@@ -140,3 +140,34 @@ TEST_CASE("a link leads back to the same board") {
   }
   CHECK(session_of("kalah").link() == "?game=kalah");
 }
+
+TEST_CASE("texts spoiled at random are refused whole or read whole") {
+  Random random(17);
+  Session match = session_of("san-yao 1,0,0,1,0/0,0,0,0,0 31-17 S", {Seat{0}, Seat{2}});
+  play_all(match, "A");
+  match.dispatch(wish::NextRound{});
+  play_all(match, "A");
+  match.dispatch(wish::Undo{});
+  const std::string texts[] = {match.save(), match.records(), "?start=kalah_4,4,0,5,5,5/4,4,4,4,4,4_1-0_S&moves=F_a_b&south=level1"};
+  int read = 0;
+  for (int i = 0; i < 6000; ++i) {
+    std::string text = texts[i % 3];
+    for (std::uint32_t spoil = 1 + random.below(3); spoil-- > 0;) {
+      const std::size_t at = random.below(text.size());
+      switch (random.below(3)) {
+        case 0: text[at] = static_cast<char>(random.below(256)); break;
+        case 1: text.erase(at, 1 + random.below(8)); break;
+        default: text.insert(at, text.substr(random.below(text.size()), 1 + random.below(8))); break;
+      }
+      if (text.empty()) text = " ";
+    }
+    Session session = session_of("kalah");
+    play_all(session, "C");
+    const std::string before = session.save();
+    const auto change = session.dispatch(wish::LoadText{text});
+    read += change.has_value();
+    if (!change) REQUIRE(session.save() == before);
+    else REQUIRE(Session::restore(session.save()));
+  }
+  CHECK(read > 100);
+}
