@@ -45,7 +45,6 @@ bool Fonts::prepare(const BoardLayout& layout, const Strings& strings, float pix
 
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   atlas.Clear();
-  atlas.Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
   text_ranges_ = ranges_of(strings);
   count_ranges_.clear();
   for (ImWchar c : {ImWchar{0x20}, ImWchar{0x7E}, ImWchar{0x2212}, ImWchar{0x2212}, ImWchar{0}}) count_ranges_.push_back(c);
