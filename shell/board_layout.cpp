@@ -47,7 +47,6 @@ class Builder {
     layout_.bend = shape_.curve * pitch_;
     layout_.numeral_size = std::max(11.0f, kNumeralSize * pitch_);
     layout_.board = rect(-slab_half_, slab_half_, -half_breadth(), half_breadth());
-    layout_.corner = (shape_.stores_carved ? 1.0f : 0.6f) * pitch_;
     for (int pit = 0; pit < 2 * layout_.pits; ++pit) place_pit(static_cast<Pit>(pit));
     for (Side side : {Side::South, Side::North}) place_store(side);
   }
@@ -119,9 +118,10 @@ Rect furnish(BoardLayout& layout, Rect area) {
   layout.status = {area.x + gap + title, area.y, area.w - 2 * gap - title, head};
   layout.toolbar = {area.x + gap, area.bottom() - gap - button, area.w - 2 * gap, button};
   const float top = area.y + head, bottom = layout.toolbar.y - gap;
+  const float air = gap * 0.6f;  // a tray is not to touch the toolbar
   const float sheet = layout.portrait ? area.w : std::min(area.w, std::max(320.0f, std::min(area.w * 0.5f, layout.text * 32)));
   layout.panel = {area.right() - sheet, top, sheet, bottom - top};
-  return {area.x + gap, top, area.w - 2 * gap, bottom - top};
+  return {area.x + gap, top, area.w - 2 * gap, bottom - air - top};
 }
 
 }  // namespace
@@ -158,16 +158,6 @@ std::optional<Spot> BoardLayout::hit(Point point) const {
   for (Side side : {Side::South, Side::North})
     if (stores[index_of(side)].touch.contains(point)) return store_spot(side);
   return std::nullopt;
-}
-
-std::vector<Rect> BoardLayout::toolbar_slots(int count) const {
-  std::vector<Rect> slots;
-  if (count <= 0) return slots;
-  const float gap = std::min(8.0f, toolbar.w * 0.012f);
-  const float width = std::min((toolbar.w - gap * (count - 1)) / count, text * 8);
-  float x = toolbar.center().x - (width * count + gap * (count - 1)) / 2;
-  for (int i = 0; i < count; ++i, x += width + gap) slots.push_back({x, toolbar.y, width, toolbar.h});
-  return slots;
 }
 
 }  // namespace mancala

@@ -8,7 +8,6 @@
 #include <array>
 #include <optional>
 #include <string_view>
-#include <vector>
 
 #include "engine/board.h"
 #include "shell/spot.h"
@@ -62,10 +61,9 @@ struct BoardLayout {
   float text = 16;           // size of body text
   Rect title;
   Rect status;
-  Rect toolbar;
+  Rect toolbar;              // as high as a touch area; the view parts it
   Rect panel;                // where an open panel lies
   Rect board;                // the slab before it is bent
-  float corner = 0;          // radius of the slab's corners
   float bend = 0;            // the slab's middle is displaced this far (landscape: down, portrait: right), its ends not at all
   float numeral_size = 0;    // height of a small count; large ones are 1.5 times that
   std::array<PitPlace, 2 * kMaxPits> places;  // by sowing order
@@ -78,8 +76,6 @@ struct BoardLayout {
   int column(Pit pit) const { return pit < pits ? pit : 2 * pits - 1 - pit; }
   int row(Pit pit) const { return pit < pits ? 1 : 0; }
   Pit pit_at(int column, int row) const { return static_cast<Pit>(row == 1 ? column : 2 * pits - 1 - column); }
-  // `count` equal touch areas along the toolbar.
-  std::vector<Rect> toolbar_slots(int count) const;
 };
 
 BoardLayout layout_board(const Canvas& canvas, int pits, const BoardShape& shape);

