@@ -1,5 +1,6 @@
 // `mancala`: the command line of NOTATION.md. Reads its arguments (or a position on standard input for `-`), prints
 // plain lines; bad input gives status 2, nothing on standard output and one sentence on standard error.
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <optional>
@@ -40,11 +41,27 @@ std::string read_standard_input() {
   return text;
 }
 
-Parsed<Setup> read_position(const std::string& argument) {
-  if (argument != "-") return parse_position(argument);
+// An argument, or what stands on standard input for `-`.
+std::string text_of(const std::string& argument) {
+  if (argument != "-") return argument;
   std::string text = read_standard_input();
   while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
-  return parse_position(text);
+  return text;
+}
+
+Parsed<Setup> read_position(const std::string& argument) { return parse_position(text_of(argument)); }
+
+// Where a field stands in a position that was read: its place from the left, or a key by its name.
+std::size_t place_of(std::string_view position, std::string_view field) {
+  static constexpr std::string_view kFields[] = {"game", "rows", "stores", "side"};
+  std::size_t begin = 0;
+  for (int i = 0;; ++i) {
+    const std::size_t end = std::min(position.find_first_of(" _", begin), position.size());
+    const std::string_view word = position.substr(begin, end - begin);
+    if (i < 4 ? kFields[i] == field : word.substr(0, word.find('=')) == field) return begin;
+    if (end == position.size()) return field == "match" ? place_of(position, "side") : 0;  // what is not written
+    begin = end + 1;
+  }
 }
 
 Game game_from(const Setup& setup) { return Game(std::make_shared<const Rules>(setup.ruleset), setup.position); }
@@ -71,8 +88,8 @@ class Options {
       std::uint64_t number = 0;
       const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
       if (problem != std::errc() || end != text.data() + text.size() || number < least || number > most) {
-        error_ = "option " + std::string(name) + ": a whole number from " + std::to_string(least) + " to " +
-                 std::to_string(most) + " is wanted, not " + quoted(text);
+        error_ = "option " + std::string(name) + ", character 1: a whole number from " + std::to_string(least) +
+                 " to " + std::to_string(most) + " is wanted, not " + quoted(text);
         return false;
       }
       value = number;
@@ -194,10 +211,14 @@ Reply run_play(Words& words) {
 }
 
 Reply run_next(Words& words) {
-  const Parsed<Setup> setup = read_position(words[0]);
+  const std::string text = text_of(words[0]);
+  const Parsed<Setup> setup = parse_position(text);
   if (!setup) return refuse("POSITION", setup.error());
   const Parsed<Position> next = next_round(setup->ruleset, setup->position);
-  if (!next) return refuse("POSITION, " + next.error().field + ": " + next.error().reason);
+  if (!next) {
+    const ParseError& error = next.error();
+    return refuse("POSITION", {place_of(text, error.field), error.field, error.reason});
+  }
   return {to_text(setup->ruleset, *next) + '\n', ""};
 }
 
@@ -291,10 +312,11 @@ Reply run_best(Words& words) {
       !options.take_number("--nodes", 1, UINT64_MAX, nodes))
     return refuse(options.error());
   if (const auto wrong = check_count(words, 1, 1, "best POSITION [--level L] [--nodes N] [--json]")) return *wrong;
-  const Parsed<Setup> setup = read_position(words[0]);
+  const std::string text = text_of(words[0]);
+  const Parsed<Setup> setup = parse_position(text);
   if (!setup) return refuse("POSITION", setup.error());
   const Game game = game_from(*setup);
-  if (game.over()) return refuse("POSITION, side: the game is over, so there is no move");
+  if (game.over()) return refuse("POSITION", {place_of(text, "side"), "side", "the game is over, so there is no move"});
   SearchLimits limits = find_level(static_cast<int>(level))->limits;
   if (nodes > 0) limits = {.nodes = nodes};
   const SearchResult result = search(game, limits);

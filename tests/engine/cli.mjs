@@ -125,11 +125,13 @@ refuses(['moves', '-'], /character 1, game/, '');
 // next
 prints(['next', 'san-yao 0,0,0,0,0/0,0,0,0,0 44-6 -'], ['san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S owners=SSSSS/SSSNN round=2']);
 prints(['next', 'san-yao 0,0,0,0,0/0,0,0,0,0 25-25 -'], ['san-yao 5,5,5,5,5/5,5,5,5,5 0-0 N round=2 start=N']);
-refuses(['next', 'san-yao 0,0,0,0,0/0,0,0,0,0 46-4 - match=S'], /match is over/);
-refuses(['next', 'san-yao 0,0,0,0,0/0,0,0,0,0 46-4 -'], /match is over/);
-refuses(['next', 'san-yao 0,0,0,0,0/0,0,0,0,0 40-4 -'], /total/);
-refuses(['next', 'san-yao'], /not finished/);
-refuses(['next', 'kalah 0,0,0,0,0,0/0,0,0,0,0,0 28-20 -'], /rounds/);
+refuses(['next', 'san-yao 0,0,0,0,0/0,0,0,0,0 46-4 - match=S'], /POSITION, character 36, match: the match is over/);
+refuses(['next', 'san-yao 0,0,0,0,0/0,0,0,0,0 46-4 -'], /POSITION, character 34, match: the match is over/);
+refuses(['next', 'san-yao 0,0,0,0,0/0,0,0,0,0 40-4 -'], /POSITION, character 29, stores: .*total/);
+refuses(['next', 'san-yao'], /POSITION, character 1, side: .*not finished/);
+refuses(['next', 'san-yao 1,1,0,0,0/0,0,0,0,0 24-24 N'], /POSITION, character 35, side: .*not finished/);
+refuses(['next', '-'], /POSITION, character 1, game: .*rounds/, 'kalah\n');
+refuses(['next', 'kalah 0,0,0,0,0,0/0,0,0,0,0,0 28-20 -'], /POSITION, character 1, game: .*rounds/);
 
 // steps
 prints(['steps', 'kalah', 'C'], [
@@ -303,7 +305,7 @@ refuses(['random', 'kalah', '--games', 'x', '--seed', '1'], /--games/);
 refuses(['random', 'kalah', '--games', '0', '--seed', '1'], /--games/);
 refuses(['random', 'kalah', '--games', '1', '--seed'], /--seed/);
 refuses(['random', 'kalah', '--games', '1', '--seed', '-1'], /--seed/);
-refuses(['best', 'kalah 0,0,0,0,0,0/0,0,0,0,0,0 28-20 -'], /over/);
+refuses(['best', 'kalah 0,0,0,0,0,0/0,0,0,0,0,0 28-20 -'], /POSITION, character 37, side: .*over/);
 refuses(['best', 'kalah', '--level', '9'], /--level/);
 refuses(['best', 'kalah', '--nodes', '0'], /--nodes/);
 refuses(['moves', 'kalah', '--fast'], /--fast/);

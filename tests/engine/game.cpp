@@ -19,11 +19,14 @@ TEST_CASE("the outcome: more seeds win, equal numbers are a draw") {
       {"South wins", "kalah 0,0,0,0,0,1/0,3,0,2,0,0 24-18 S", "F", EndReason::RowEmpty, 25, 23, Side::South},
       {"North wins", "kalah 0,0,0,0,0,1/0,3,0,2,0,0 20-22 S", "F", EndReason::RowEmpty, 21, 27, Side::North},
       {"a draw in Kalah", "kalah 0,0,0,0,0,1/0,3,0,2,0,0 23-19 S", "F", EndReason::RowEmpty, 24, 24, std::nullopt},
-      {"leftovers count for nobody", "kalah@leftovers=nobody 0,0,0,0,0,1/0,3,0,2,0,0 22-20 S", "F", EndReason::RowEmpty, 23, 20, Side::South},
+      {"leftovers count for nobody", "kalah@leftovers=nobody 0,0,0,0,0,1/0,3,0,2,0,0 22-20 S", "F", EndReason::RowEmpty,
+       23, 20, Side::South},
       {"Dakon", "dakon 0,0,0,0,0,0,1/1,0,2,0,0,0,0 47-47 S", "G", EndReason::RowEmpty, 48, 50, Side::North},
-      {"Djenon-aboure", "djenon-aboure 0,1,0,2,1,0/0,1,1,0,0,0 20-22 S", "D", EndReason::BoardSpent, 24, 24, std::nullopt},
+      {"Djenon-aboure", "djenon-aboure 0,1,0,2,1,0/0,1,1,0,0,0 20-22 S", "D", EndReason::BoardSpent, 24, 24,
+       std::nullopt},
       {"San-Yao", "san-yao 1,1,1,1,1/1,1,1,1,1 20-20 S", "A", EndReason::BoardSpent, 30, 20, Side::South},
-      {"Mangala II, 36-36", "mangala-ii 1,1,0,0,0,0/0,0,0,0,0,0 34-36 S", "A", EndReason::BoardSpent, 36, 36, std::nullopt},
+      {"Mangala II, 36-36", "mangala-ii 1,1,0,0,0,0/0,0,0,0,0,0 34-36 S", "A", EndReason::BoardSpent, 36, 36,
+       std::nullopt},
   };
   for (const Row& row : rows) {
     SUBCASE(row.name) {

@@ -58,9 +58,7 @@ bool same_but_side(Position a, const Position& b) {
 // Counts what is wrong rather than asserting each time: a check a ply of millions would be most of the run.
 struct Faults {
   int conserved = 0, legal = 0, endless = 0, undo = 0, text = 0, symmetry = 0, record = 0, excess = 0, replay = 0;
-  bool none() const {
-    return conserved + legal + endless + undo + text + symmetry + record + excess + replay == 0;
-  }
+  bool none() const { return conserved + legal + endless + undo + text + symmetry + record + excess + replay == 0; }
 };
 
 void check_legal_moves(const Rules& rules, const Game& game, const MoveList& legal, Faults& faults) {
@@ -68,7 +66,8 @@ void check_legal_moves(const Rules& rules, const Game& game, const MoveList& leg
   const Ruleset& ruleset = rules.ruleset();
   MoveList expected;
   for (int p = 0; p < ruleset.ring(); ++p)
-    if (owned_by(position, static_cast<Pit>(p), position.side) && position.board.pits[p] >= ruleset.mechanics.least_lift)
+    if (owned_by(position, static_cast<Pit>(p), position.side) &&
+        position.board.pits[p] >= ruleset.mechanics.least_lift)
       expected.add(Move{static_cast<std::uint8_t>(p)});
   if (ruleset.pie && position.side == Side::North && position.swap == SwapState::Open) expected.add(kSwap);
   if (expected.empty()) expected.add(kPass);
@@ -87,7 +86,8 @@ void check_ply(const Rules& rules, const Position& before, Move move, const Posi
     const Position played = rules.play(before, move);
     faults.record += !(played == after);
     if (symmetric)
-      faults.symmetry += !same_but_side(rules.play(turned(ruleset, before), turned(ruleset, move)), turned(ruleset, after));
+      faults.symmetry +=
+          !same_but_side(rules.play(turned(ruleset, before), turned(ruleset, move)), turned(ruleset, after));
   }
 }
 
@@ -128,7 +128,8 @@ Played play_random_game(const std::shared_ptr<const Rules>& rules, Random& rando
     }
     if (ruleset.mechanics.first_seed == FirstSeed::LiftedPit) {
       const int now = excess(ruleset, game.position().board);
-      const bool endless = std::any_of(sowing.begin(), sowing.end(), [](const Step& s) { return s.kind == StepKind::Endless; });
+      const bool endless =
+          std::any_of(sowing.begin(), sowing.end(), [](const Step& s) { return s.kind == StepKind::Endless; });
       faults.excess += now > before_excess || (move.is_pit() && !endless && now == before_excess);
       before_excess = now;
     }
@@ -136,7 +137,8 @@ Played play_random_game(const std::shared_ptr<const Rules>& rules, Random& rando
     ++played.plies;
   }
   faults.endless += !game.over();
-  faults.conserved += game.over() && seeds_on_pits(game.position().board) != 0 && ruleset.mechanics.leftovers != Leftovers::Nobody;
+  faults.conserved +=
+      game.over() && seeds_on_pits(game.position().board) != 0 && ruleset.mechanics.leftovers != Leftovers::Nobody;
   return played;
 }
 

@@ -22,8 +22,8 @@ std::string next_text(std::string_view position) {
 TEST_CASE("every settlement from 0-50 to 50-0") {
   struct Row {
     int south;
-    const char* match;      // the key of the finished round
-    const char* next;       // side and keys of the next round
+    const char* match;  // the key of the finished round
+    const char* next;   // side and keys of the next round
     int south_pits, north_pits, lent;
   };
   const Row rows[] = {
@@ -118,13 +118,15 @@ TEST_CASE("sons are the first pits of the other row in sowing order from the str
 }
 
 TEST_CASE("the stronger side begins, whoever began the last round") {
-  CHECK(next_text(finished(30, 20) + " round=2 start=N") == "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S owners=SSSSS/SNNNN round=3");
+  CHECK(next_text(finished(30, 20) + " round=2 start=N") ==
+        "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S owners=SSSSS/SNNNN round=3");
   CHECK(next_text(finished(20, 30)) == "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 N owners=NSSSS/NNNNN round=2 start=N");
 }
 
 TEST_CASE("at equal totals there are no sons and the side that did not begin the last round begins") {
   CHECK(next_text(finished(25, 25)) == "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 N round=2 start=N");
-  CHECK(next_text(finished(25, 25) + " owners=NSSSS/NNNNN round=2 start=N") == "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S round=3");
+  CHECK(next_text(finished(25, 25) + " owners=NSSSS/NNNNN round=2 start=N") ==
+        "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S round=3");
 }
 
 TEST_CASE("ownership is computed afresh from each round's totals") {
@@ -142,7 +144,8 @@ TEST_CASE("fewer than seeds seeds: the match is over, and there is no next round
 }
 
 TEST_CASE("no further round follows from a total that is not the start's") {
-  for (const char* round : {"san-yao 0,0,0,0,0/0,0,0,0,0 30-19 -", "san-yao 0,0,0,0,0/0,0,0,0,0 49-2 -", "san-yao 0,0,0,0,0/0,0,0,0,0 0-0 -"}) {
+  for (const char* round : {"san-yao 0,0,0,0,0/0,0,0,0,0 30-19 -", "san-yao 0,0,0,0,0/0,0,0,0,0 49-2 -",
+                            "san-yao 0,0,0,0,0/0,0,0,0,0 0-0 -"}) {
     const Setup setup = setup_of(round);
     CHECK_FALSE(match_winner(setup.ruleset, setup.position.board));
     CHECK_FALSE(settle(setup.ruleset, setup.position));
@@ -151,19 +154,22 @@ TEST_CASE("no further round follows from a total that is not the start's") {
 }
 
 TEST_CASE("no next round from an unfinished one, nor in a game without rounds") {
-  for (const char* position : {"san-yao", "san-yao 1,1,0,0,0/0,0,0,0,0 24-24 N", "kalah 0,0,0,0,0,0/0,0,0,0,0,0 28-20 -",
-                               "mangala-ii 0,0,0,0,0,0/0,0,0,0,0,0 37-35 -"}) {
+  for (const char* position : {"san-yao", "san-yao 1,1,0,0,0/0,0,0,0,0 24-24 N",
+                               "kalah 0,0,0,0,0,0/0,0,0,0,0,0 28-20 -", "mangala-ii 0,0,0,0,0,0/0,0,0,0,0,0 37-35 -"}) {
     const Setup setup = setup_of(position);
     CHECK_FALSE(next_round(setup.ruleset, setup.position));
   }
   CHECK_FALSE(next_round(setup_of("san-yao").ruleset, setup_of(finished(30, 20) + " round=65535").position));
-  CHECK(next_text(finished(30, 20) + " round=999") == "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S owners=SSSSS/SNNNN round=1000");
+  CHECK(next_text(finished(30, 20) + " round=999") ==
+        "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S owners=SSSSS/SNNNN round=1000");
   CHECK(has_rounds(setup_of("san-yao").ruleset));
-  for (const char* game : {"kalah", "dakon", "djenon-aboure", "mangala-ii"}) CHECK_FALSE(has_rounds(setup_of(game).ruleset));
+  for (const char* game : {"kalah", "dakon", "djenon-aboure", "mangala-ii"})
+    CHECK_FALSE(has_rounds(setup_of(game).ruleset));
 }
 
 TEST_CASE("a match on other sizes") {
-  CHECK(next_text("san-yao@pits=4,seeds=3 0,0,0,0/0,0,0,0 8-16 -") == "san-yao@pits=4,seeds=3 3,3,3,3/3,3,3,3 0-0 N owners=NSSS/NNNN round=2 start=N");
+  CHECK(next_text("san-yao@pits=4,seeds=3 0,0,0,0/0,0,0,0 8-16 -") ==
+        "san-yao@pits=4,seeds=3 3,3,3,3/3,3,3,3 0-0 N owners=NSSS/NNNN round=2 start=N");
   CHECK(next_text("san-yao@pits=9,seeds=2 0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0 33-3 -") ==
         "san-yao@pits=9,seeds=2 2,2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2,2 0-0 S owners=SSSSSSSSS/SSSSSSSNN round=2");
 }
@@ -179,8 +185,10 @@ TEST_CASE("matches played to their ends") {
     REQUIRE(game.over());
     CHECK(text_of(game) == json_text(line, "after"));
     const Parsed<Position> next = next_round(game.rules().ruleset(), game.position());
-    if (const std::string expected = json_text(line, "next"); expected.empty()) CHECK_FALSE(next);
-    else CHECK((next && to_text(game.rules().ruleset(), *next) == expected));
+    if (const std::string expected = json_text(line, "next"); expected.empty())
+      CHECK_FALSE(next);
+    else
+      CHECK((next && to_text(game.rules().ruleset(), *next) == expected));
   }
 }
 

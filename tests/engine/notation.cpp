@@ -38,7 +38,8 @@ void check_refusals(std::initializer_list<RefusalRow> rows) {
 
 }  // namespace
 
-TEST_CASE("a ruleset's text: options in any order and with defaults spelled out; written in the table's order without them") {
+TEST_CASE(
+    "a ruleset's text: options in any order and with defaults spelled out; written in the table's order without them") {
   const CanonicalRow rows[] = {
       {"kalah", "kalah"},
       {"kalah@pits=6", "kalah"},
@@ -74,8 +75,7 @@ TEST_CASE("a game alone is its start") {
       {"san-yao", "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S"},
       {"mangala-ii", "mangala-ii 6,6,6,6,6,6/6,6,6,6,6,6 0-0 S"},
       {"kalah@pie", "kalah@pie 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S"},
-      {"kalah@pits=9,seeds=12",
-       "kalah@pits=9,seeds=12 12,12,12,12,12,12,12,12,12/12,12,12,12,12,12,12,12,12 0-0 S"},
+      {"kalah@pits=9,seeds=12", "kalah@pits=9,seeds=12 12,12,12,12,12,12,12,12,12/12,12,12,12,12,12,12,12,12 0-0 S"},
       {"mangala-ii@pits=1,seeds=1", "mangala-ii@pits=1,seeds=1 1/1 0-0 S"},
   };
   for (const CanonicalRow& row : rows) {
@@ -271,8 +271,9 @@ TEST_CASE("a list of moves is played whole or not at all") {
     std::size_t offset;
     const char* field;
   };
-  for (const Row& row : {Row{"d A x", 4, "move 3"}, Row{"d  A", 2, "move 2"}, Row{"A", 0, "move 1"}, Row{"d d", 2, "move 2"},
-                         Row{"d_pass", 2, "move 2"}, Row{" d", 0, "move 1"}, Row{"d ", 2, "move 2"}, Row{"swap", 0, "move 1"}}) {
+  for (const Row& row :
+       {Row{"d A x", 4, "move 3"}, Row{"d  A", 2, "move 2"}, Row{"A", 0, "move 1"}, Row{"d d", 2, "move 2"},
+        Row{"d_pass", 2, "move 2"}, Row{" d", 0, "move 1"}, Row{"d ", 2, "move 2"}, Row{"swap", 0, "move 1"}}) {
     CAPTURE(row.moves);
     const Parsed<int> played = play_moves(game, row.moves);
     REQUIRE_FALSE(played);

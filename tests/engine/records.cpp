@@ -18,28 +18,31 @@ void check_canonical(const std::string& text) { CHECK(canonical(text) == text); 
 
 TEST_CASE("a record in canonical form is written as it was read") {
   SUBCASE("not over, bonus moves in one turn, one number a turn of South")
-    check_canonical(
-        "[Game \"kalah\"]\n[South \"Level 4\"]\n[North \"You\"]\n[Date \"2026.11.29\"]\n[Result \"*\"]\n\n"
-        "1. C F b c 2. A d *\n");
+  check_canonical(
+      "[Game \"kalah\"]\n[South \"Level 4\"]\n[North \"You\"]\n[Date \"2026.11.29\"]\n[Result \"*\"]\n\n"
+      "1. C F b c 2. A d *\n");
   SUBCASE("no move yet") check_canonical("[Game \"dakon\"]\n[Result \"*\"]\n\n*\n");
   SUBCASE("North begins")
-    check_canonical(
-        "[Game \"kalah\"]\n[Start \"kalah 4,4,0,5,5,0/5,5,5,5,4,4 2-0 N\"]\n[Result \"*\"]\n\n1. \xE2\x80\xA6 b c 2. A *\n");
+  check_canonical(
+      "[Game \"kalah\"]\n[Start \"kalah 4,4,0,5,5,0/5,5,5,5,4,4 2-0 N\"]\n[Result \"*\"]\n\n1. \xE2\x80\xA6 b c 2. A "
+      "*\n");
   SUBCASE("over")
-    check_canonical(
-        "[Game \"kalah\"]\n[Start \"kalah 0,0,0,0,0,1/0,3,0,2,0,0 20-22 S\"]\n[Result \"21-27\"]\n\n1. F 21-27\n");
+  check_canonical(
+      "[Game \"kalah\"]\n[Start \"kalah 0,0,0,0,0,1/0,3,0,2,0,0 20-22 S\"]\n[Result \"21-27\"]\n\n1. F 21-27\n");
   SUBCASE("options in the tag Game") check_canonical("[Game \"kalah@pits=3,seeds=2\"]\n[Result \"*\"]\n\n1. B *\n");
   SUBCASE("a swap, and the move after it")
-    check_canonical("[Game \"kalah@pie\"]\n[Result \"*\"]\n\n1. A swap a 2. B C *\n");
+  check_canonical("[Game \"kalah@pie\"]\n[Result \"*\"]\n\n1. A swap a 2. B C *\n");
   SUBCASE("passes")
-    check_canonical(
-        "[Game \"mangala-ii\"]\n[Start \"mangala-ii 0,0,0,0,0,0/0,0,0,1,0,1 35-35 S\"]\n[Result \"*\"]\n\n1. pass d 2. pass *\n");
+  check_canonical(
+      "[Game \"mangala-ii\"]\n[Start \"mangala-ii 0,0,0,0,0,0/0,0,0,1,0,1 35-35 S\"]\n[Result \"*\"]\n\n1. pass d 2. "
+      "pass *\n");
   SUBCASE("resigned")
-    check_canonical("[Game \"kalah\"]\n[Result \"2-0\"]\n[End \"resigned N\"]\n\n1. C F 2-0\n");
+  check_canonical("[Game \"kalah\"]\n[Result \"2-0\"]\n[End \"resigned N\"]\n\n1. C F 2-0\n");
   SUBCASE("comments stay in the place they stood in, to the letter")
-    check_canonical("[Game \"kalah\"]\n[Result \"*\"]\n\n{ before all } 1. C {one} {two,\n  on two lines} F b {after b} *\n");
+  check_canonical(
+      "[Game \"kalah\"]\n[Result \"*\"]\n\n{ before all } 1. C {one} {two,\n  on two lines} F b {after b} *\n");
   SUBCASE("quotation marks and backslashes in a tag")
-    check_canonical("[Game \"kalah\"]\n[South \"the \\\"old\\\" hand \\\\ other\"]\n[Result \"*\"]\n\n1. A *\n");
+  check_canonical("[Game \"kalah\"]\n[South \"the \\\"old\\\" hand \\\\ other\"]\n[Result \"*\"]\n\n1. A *\n");
 }
 
 TEST_CASE("a record in another form is read and written in the canonical one") {
@@ -144,12 +147,16 @@ TEST_CASE("a bad record says where and why") {
       {"a move that is none", "[Game \"kalah\"]\n\n1. C x *\n", 21, "move 2"},
       {"no result", "[Game \"kalah\"]\n\n1. C\n", 21, "result"},
       {"a result too early", "[Game \"kalah\"]\n\n1. C 28-20\n", 21, "result"},
-      {"a wrong result", "[Game \"kalah\"]\n[Start \"kalah 0,0,0,0,0,1/0,3,0,2,0,0 20-22 S\"]\n\n1. F 22-26\n", 69, "result"},
-      {"open, but the game is over", "[Game \"kalah\"]\n[Start \"kalah 0,0,0,0,0,1/0,3,0,2,0,0 20-22 S\"]\n\n1. F *\n", 69, "result"},
+      {"a wrong result", "[Game \"kalah\"]\n[Start \"kalah 0,0,0,0,0,1/0,3,0,2,0,0 20-22 S\"]\n\n1. F 22-26\n", 69,
+       "result"},
+      {"open, but the game is over", "[Game \"kalah\"]\n[Start \"kalah 0,0,0,0,0,1/0,3,0,2,0,0 20-22 S\"]\n\n1. F *\n",
+       69, "result"},
       {"a tag Result that differs", "[Game \"kalah\"]\n[Result \"28-20\"]\n\n1. C *\n", 24, "tag Result"},
       {"a comment without its end", "[Game \"kalah\"]\n\n1. C {never *\n", 21, "comment"},
       {"an unknown end", "[Game \"kalah\"]\n[End \"lost\"]\n\n1. C 1-0\n", 21, "tag End"},
-      {"resigned after the end", "[Game \"kalah\"]\n[Start \"kalah 0,0,0,0,0,1/0,3,0,2,0,0 20-22 S\"]\n[End \"resigned S\"]\n\n1. F 21-27\n", 69, "tag End"},
+      {"resigned after the end",
+       "[Game \"kalah\"]\n[Start \"kalah 0,0,0,0,0,1/0,3,0,2,0,0 20-22 S\"]\n[End \"resigned S\"]\n\n1. F 21-27\n", 69,
+       "tag End"},
       {"a round in a game without rounds", "[Game \"kalah\"]\n[Round \"2\"]\n\n*\n", 23, "tag Round"},
       {"a round that the start is not", "[Game \"san-yao\"]\n[Round \"2\"]\n\n*\n", 25, "tag Round"},
       {"a move after the result", "[Game \"kalah\"]\n\n1. C * F\n", 23, "tag Game"},
