@@ -31,4 +31,4 @@ target_link_options(mancala-board PRIVATE
   -Oz -flto -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web -sFILESYSTEM=0 -sDYNAMIC_EXECUTION=0 -sALLOW_MEMORY_GROWTH=1
   -sMIN_WEBGL_VERSION=1 -sMAX_WEBGL_VERSION=2 -sNO_EXIT_RUNTIME=1
   -sEXPORTED_FUNCTIONS=_main,_malloc,_free -sEXPORTED_RUNTIME_METHODS=ccall,GL)
-set_target_properties(mancala-board PROPERTIES OUTPUT_NAME board SUFFIX .mjs)
+set_target_properties(mancala-board PROPERTIES OUTPUT_NAME board)
