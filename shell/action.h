@@ -54,7 +54,6 @@ struct SetSpeed { Speed speed; };
 struct SetNumerals { Numerals numerals; };
 struct SetMotion { Motion motion; };
 struct SetLanguage { std::string language; };
-struct SetTheme { std::string theme; };
 
 }  // namespace wish
 
@@ -62,6 +61,6 @@ using Action = std::variant<wish::Play, wish::Undo, wish::Redo, wish::Resign, wi
                             wish::NewGame, wish::LoadText, wish::JumpTo, wish::FinishAnimation, wish::OpenPanel,
                             wish::FocusPit, wish::MoveFocus, wish::ScrollHistory, wish::StageGame, wish::StagePits,
                             wish::StageSeeds, wish::StageOption, wish::StageSeat, wish::StartStaged, wish::SetSpeed,
-                            wish::SetNumerals, wish::SetMotion, wish::SetLanguage, wish::SetTheme>;
+                            wish::SetNumerals, wish::SetMotion, wish::SetLanguage>;
 
 }  // namespace mancala

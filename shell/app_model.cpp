@@ -163,7 +163,6 @@ bool AppModel::dispatch_settings(const Action& action) {
   if (const auto* speed = std::get_if<wish::SetSpeed>(&action)) settings_.speed = speed->speed;
   else if (const auto* numerals = std::get_if<wish::SetNumerals>(&action)) settings_.numerals = numerals->numerals;
   else if (const auto* motion = std::get_if<wish::SetMotion>(&action)) settings_.motion = motion->motion;
-  else if (const auto* theme = std::get_if<wish::SetTheme>(&action)) settings_.theme = theme->theme;
   else if (const auto* language = std::get_if<wish::SetLanguage>(&action)) {
     settings_.language = language->language;
     strings_ = Strings::of_language(settings_.language);

@@ -21,7 +21,7 @@ bool read(const std::array<std::string_view, N>& names, std::string_view text, E
   return false;
 }
 
-// A name of letters, digits and hyphens, as files and themes have.
+// A name of letters, digits and hyphens, as language files have.
 bool read_name(std::string_view text, std::string& result) {
   if (text.empty() || text.size() > 40) return false;
   for (char c : text) {
@@ -37,7 +37,6 @@ bool read_line(const TextLine& line, Settings& settings) {
   if (line.name == "numerals") return read(kNumerals, line.value, settings.numerals);
   if (line.name == "motion") return read(kMotions, line.value, settings.motion);
   if (line.name == "language") return read_name(line.value, settings.language);
-  if (line.name == "theme") return read_name(line.value, settings.theme);
   return true;
 }
 
@@ -53,7 +52,6 @@ std::string to_text(const Settings& settings) {
   text.append("numerals ").append(to_text(settings.numerals)).append("\n");
   text.append("motion ").append(to_text(settings.motion)).append("\n");
   text.append("language ").append(settings.language).append("\n");
-  text.append("theme ").append(settings.theme).append("\n");
   return text;
 }
 

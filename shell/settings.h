@@ -17,7 +17,6 @@ struct Settings {
   Numerals numerals = Numerals::Small;
   Motion motion = Motion::AsSystem;
   std::string language = "en";   // a file below assets/languages/
-  std::string theme = "game";    // `game`: each game's own materials
   bool operator==(const Settings&) const = default;
 };
 

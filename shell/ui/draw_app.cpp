@@ -21,10 +21,7 @@ struct View {
 };
 std::unique_ptr<View> view;
 
-const Theme& theme_for(const AppModel& model) {
-  const std::string& chosen = model.settings().theme;
-  return theme_of(chosen == "game" ? model.session().ruleset().id : std::string_view(chosen));
-}
+const Theme& theme_for(const AppModel& model) { return theme_of(model.session().ruleset().id); }
 
 void draw_panel(const PanelFrame& frame) {
   switch (frame.model.view().panel) {

@@ -71,7 +71,7 @@ TEST_CASE("every kind of wish is a row, but those that carry a text or a place")
   std::set<std::size_t> kinds;
   for (const Command& command : commands(model)) kinds.insert(command.action.index());
   const std::set<std::size_t> elsewhere{Action(wish::NewGame{{}, {}}).index(), Action(wish::LoadText{}).index(), Action(wish::FocusPit{}).index(),
-                                        Action(wish::ScrollHistory{}).index(), Action(wish::SetTheme{}).index()};
+                                        Action(wish::ScrollHistory{}).index()};
   for (std::size_t kind = 0; kind < std::variant_size_v<Action>; ++kind) {
     CAPTURE(kind);
     CHECK((kinds.count(kind) == 1) != (elsewhere.count(kind) == 1));
