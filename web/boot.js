@@ -51,7 +51,7 @@ showProgress.slow = undefined;
 /** @param {number} loaded @param {number} total */
 function showBytes(loaded, total) {
   const kilobytes = Math.round(loaded / 1000);
-  if (total) showProgress(sentences.loadingShare(kilobytes, Math.round(total / 1000)), loaded / total);
+  if (total) showProgress(sentences.loadingShare(kilobytes, Math.round(total / 1000)), Math.min(1, loaded / total));
   else showProgress(sentences.loadingBytes(kilobytes));
 }
 
@@ -96,7 +96,8 @@ function watchForTrouble(board) {
 
 /** @param {BoardApi} board */
 async function startBoard(board) {
-  const wasm = downloadWasm(new URL('board.wasm', import.meta.url), showBytes);
+  const size = Number(document.documentElement.dataset.wasmBytes);
+  const wasm = downloadWasm(new URL('board.wasm', import.meta.url), size, showBytes);
   // Both are awaited together: a failing download must not wait for the script.
   const [{ default: createBoard }, compiled] = await Promise.all([
     import(new URL('board.js', import.meta.url).href).catch((error) => {

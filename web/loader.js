@@ -34,16 +34,18 @@ export class DownloadError extends Error {}
 /**
  * Fetches and compiles at once, and reports the bytes as they come.
  * @param {URL} address
- * @param {(loaded: number, total: number) => void} onProgress bytes after decompression; total is 0 where the host does not say it
+ * @param {number} size bytes, as far as the build wrote it into the page, otherwise 0
+ * @param {(loaded: number, total: number) => void} onProgress bytes after decompression; total is 0 where nobody says it
  * @returns {Promise<WebAssembly.Module>}
  */
-export async function downloadWasm(address, onProgress) {
+export async function downloadWasm(address, size, onProgress) {
   const response = await fetch(address, { credentials: 'same-origin' }).catch((error) => {
     throw new DownloadError(String(error));
   });
   if (!response.ok || !response.body) throw new DownloadError(`${address.pathname}: ${response.status}`);
-  // With a compressed response the length is that of the compressed bytes, which nobody sees.
-  const total = response.headers.get('Content-Encoding') ? 0 : Number(response.headers.get('Content-Length') ?? 0);
+  // A compressed response's length is that of the compressed bytes, which nobody sees.
+  const length = response.headers.get('Content-Encoding') ? 0 : Number(response.headers.get('Content-Length') ?? 0);
+  const total = size || length;
   const reader = response.body.getReader();
   let loaded = 0;
   const counted = new ReadableStream({

@@ -9,7 +9,7 @@
  *   game: string, title: string, status: string, turn: string, position: string, moves: string[], focus: string | null,
  *   pits: PitState[], stores: StoreState[], commands: CommandState[],
  *   panel: string, panelTitle?: string, panelText?: string[], groups?: {id: string, label: string}[], language?: string,
- * }} BoardState  lengths in CSS pixels of the canvas
+ * }} BoardState  lengths in CSS pixels of the canvas; `moves` are those played in this round
  *
  * Events: `ready`; `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `broken` (detail: why).
  */
