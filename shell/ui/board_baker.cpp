@@ -62,7 +62,7 @@ BoardBaker::BoardBaker(const BoardForm& form, const Theme& theme)
     rosettes_.push_back({(a.x + b.x + c.x + d.x) / 4, (a.y + b.y + c.y + d.y) / 4, radius, radius, false});
   }
   for (Row& row : rows_) {
-    for (auto* values : {&row.height, &row.ground, &row.cover, &row.hollow_depth, &row.hollow_edge, &row.trim})
+    for (auto* values : {&row.height, &row.ground, &row.cover, &row.hollow_depth, &row.hollow_edge, &row.trim, &row.groove})
       values->assign(width, 0.0f);
     row.hollow.assign(width, -1);
     row.top.assign(width, {});
@@ -179,6 +179,7 @@ void BoardBaker::fill_ground(int y, Row& row) const {
       row.height[x] = -0.05f * unit * row.cover[x];
     }
     row.trim[x] = 0;
+    row.groove[x] = 0;
     row.hollow[x] = -1;
     row.hollow_depth[x] = 0;
     row.hollow_edge[x] = unit * 4;
@@ -188,9 +189,11 @@ void BoardBaker::fill_ground(int y, Row& row) const {
       const float rim = bevel + 0.16f * unit;
       if (cut.inlay > 0) row.trim[x] = clamp01(0.5f + cut.inlay * unit * 0.5f - std::fabs(d + rim));
       if (cut.groove > 0) {
-        const float g = 1 - std::min(1.0f, std::fabs(d + rim) / (cut.groove * unit));
-        row.height[x] -= cut.groove * unit * 0.8f * noise::smooth(g);
-        row.hollow_depth[x] = cut.groove * unit * 1.2f * noise::smooth(g);
+        const float half = std::max(cut.groove * unit, 2.2f);  // finer than that it would break into dashes
+        const float g = noise::smooth(1 - std::min(1.0f, std::fabs(d + rim) / half));
+        row.height[x] -= half * 0.6f * g;
+        row.hollow_depth[x] = half * 1.2f * g;
+        row.groove[x] = g;
       }
       if (cut.chalk > 0) row.trim[x] = chalk(fx, fy);
     }
@@ -248,6 +251,7 @@ void BoardBaker::fill(int y, Row& row) const {
   for (int x = 0; x < form_.width; ++x) {
     if (row.cover[x] <= 0) continue;
     row.height[x] += row.top[x].bump * unit;
+    row.top[x].gloss *= 1 - row.groove[x];
     if (row.trim[x] <= 0) continue;
     const float k = row.trim[x];
     if (theme_.cut.chalk > 0) {

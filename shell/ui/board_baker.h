@@ -25,7 +25,7 @@ class BoardBaker {
  private:
   // One row of the scene before it is lit. Heights are in pixels.
   struct Row {
-    std::vector<float> height, ground, cover, hollow_depth, hollow_edge, trim;
+    std::vector<float> height, ground, cover, hollow_depth, hollow_edge, trim, groove;
     std::vector<int> hollow;
     std::vector<Texel> top, table;
   };

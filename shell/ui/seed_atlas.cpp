@@ -80,7 +80,7 @@ Light skin_of(const Seed& s, float u, float v, float h) {
       const float ring = std::sin(std::sqrt(dx * dx + dy * dy) * 34 + noise::at(l, u * 3 + ox, v * 3 + oy) * 3);
       const float spot = ramp(0.20f, 0.10f, std::sqrt(dx * dx + dy * dy));
       const float cloud = noise::cloudy(l, u * 1.8f + ox, v * 1.8f + oy);
-      return blend(times(s.colour, 0.80f + 0.14f * ring * ramp(0, 0.4f, h) + 0.35f * (cloud - 0.3f)), {0.16f, 0.13f, 0.10f}, spot * 0.7f);
+      return blend(times(s.colour, 0.84f + 0.055f * ring * ramp(0, 0.4f, h) + 0.40f * (cloud - 0.3f)), {0.16f, 0.13f, 0.10f}, spot * 0.7f);
     }
     case SeedShape::Pebble: {
       const float cloud = noise::cloudy(l, u * 1.5f + ox, v * 1.5f + oy);

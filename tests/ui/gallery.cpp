@@ -68,7 +68,10 @@ TEST_CASE("pictures of the sheets") {
   for (const Size& size : kSizes) {
     if (size.height < 300) continue;
     Stage stage(size.width, size.height, size.ratio);
-    for (Pit pit : {2, 5, 0}) stage.play(static_cast<Pit>(pit), 60'000);
+    for (int i = 0; i < 34 && !stage.model.session().over(); ++i) {
+      const MoveList moves = stage.model.session().round().legal_moves();
+      stage.play(moves[(i * 7) % moves.size()].pit(), 60'000);
+    }
     for (const Shown shown : {Shown{Panel::NewGame, "new-game"}, {Panel::History, "history"}, {Panel::Rules, "rules"}, {Panel::Settings, "settings"}}) {
       stage.open(shown.panel);
       stage.settle();
