@@ -17,6 +17,7 @@ export class TwinGrid {
   /** @type {PitState[]} */
   #pits = [];
   #shape = '';
+  #building = false;
   /** The pit that Tab reaches. */
   #stop = '';
 
@@ -31,7 +32,7 @@ export class TwinGrid {
     layer.append(this.grid, this.storeLayer);
     this.grid.addEventListener('keydown', (event) => this.#onKey(event));
     this.grid.addEventListener('focusin', (event) => this.#onFocus(event));
-    this.grid.addEventListener('focusout', () => board.focus(''));
+    this.grid.addEventListener('focusout', (event) => this.#onBlur(event));
     layer.addEventListener('click', (event) => this.#onClick(event));
     layer.addEventListener('pointermove', (event) => this.#onMove(event));
     layer.addEventListener('pointerleave', () => this.#toCanvas('mouseleave'));
@@ -88,7 +89,9 @@ export class TwinGrid {
       row.append(cell);
       this.#buttons.set(pit.pit, button);
     }
+    this.#building = true;
     this.grid.replaceChildren(...[...rows].sort(([a], [b]) => a - b).map(([, row]) => row));
+    this.#building = false;
     this.storeLayer.replaceChildren(...state.stores.map((store) => {
       const text = document.createElement('p');
       text.className = 'store';
@@ -115,6 +118,13 @@ export class TwinGrid {
     this.#stopAt(pit);
     // A ring on the canvas is for whoever steers by keys; a click has its own mark.
     this.board.focus(/** @type {HTMLElement} */ (event.target).matches(':focus-visible') ? pit : '');
+  }
+
+  /** @param {FocusEvent} event */
+  #onBlur(event) {
+    // Buttons that are taken away lose the focus too, in the midst of an update: that is nobody's wish.
+    const stays = this.grid.contains(/** @type {Node | null} */ (event.relatedTarget));
+    if (!stays && !this.#building) this.board.focus('');
   }
 
   /** @param {KeyboardEvent} event */
@@ -183,7 +193,8 @@ function destination(pits, here, key, far) {
   const nearest = (dx, dy) => {
     const along = (/** @type {PitState} */ pit) => (x(pit) - x(here)) * dx + (y(pit) - y(here)) * dy;
     const aside = (/** @type {PitState} */ pit) => Math.abs((x(pit) - x(here)) * dy) + Math.abs((y(pit) - y(here)) * dx);
-    const ahead = pits.filter((pit) => along(pit) > here.w / 2 && aside(pit) <= along(pit));
+    const beyond = (dx === 0 ? here.h : here.w) / 2;
+    const ahead = pits.filter((pit) => along(pit) > beyond && aside(pit) <= along(pit));
     return ahead.sort((a, b) => along(a) + 3 * aside(a) - along(b) - 3 * aside(b))[0];
   };
   switch (key) {

@@ -9,6 +9,9 @@
  */
 import { setAttribute, setText } from './dom.js';
 
+/** Groups that are there whether a panel is open or not. */
+const lasting = new Set(['play', 'game', 'panel']);
+
 export class TwinSheet {
   /** @type {Map<string, HTMLButtonElement>} by command id */
   #buttons = new Map();
@@ -46,7 +49,9 @@ export class TwinSheet {
 
   /** @param {BoardState} state */
   #updateGroups(state) {
-    const commands = state.commands.filter((command) => isShown(command, state));
+    const shown = state.commands.filter((command) => isShown(command, state));
+    // An open panel's own choices follow its text; what is always there comes after them.
+    const commands = [...shown.filter(({ group }) => !lasting.has(group)), ...shown.filter(({ group }) => lasting.has(group))];
     const shape = commands.map((command) => `${command.group}/${command.id}`).join();
     if (shape !== this.#shape) this.#build(commands, state);
     this.#shape = shape;
@@ -69,7 +74,8 @@ export class TwinSheet {
     for (const command of commands) {
       let group = groups.get(command.group);
       if (!group) {
-        group = document.createElement('section');
+        group = document.createElement('div');
+        group.setAttribute('role', 'group');
         const heading = document.createElement('h2');
         heading.id = `group-${groups.size}`;
         heading.textContent = state.groups?.find(({ id }) => id === command.group)?.label ?? spelled(command.group);
