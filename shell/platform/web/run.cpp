@@ -17,7 +17,11 @@ EM_JS(void, mancala_tell, (const char* kind, const char* text), {
   if (hear) hear(UTF8ToString(kind), UTF8ToString(text));
 });
 
-EM_JS(void, mancala_restore_extensions, (), { GL.initExtensions(GL.currentContext); });
+// The context is the same object, but its extensions are gone.
+EM_JS(void, mancala_restore_extensions, (), {
+  GL.currentContext.initExtensionsDone = false;
+  GL.initExtensions(GL.currentContext);
+});
 
 EM_JS(int, mancala_watch_motion, (), {
   const query = matchMedia("(prefers-reduced-motion: reduce)");
