@@ -9,6 +9,7 @@ namespace {
 
 constexpr float kCoarsePixels = 150'000;      // of the picture shown first
 constexpr float kMostPixels = 9'000'000;     // a larger screen shows it enlarged
+constexpr float kLongestSide = 4096;         // of a texture on every card
 constexpr std::size_t kSlice = 8'000;        // pixels between two looks at the clock
 
 }  // namespace
@@ -36,7 +37,8 @@ void BoardPicture::prepare(const BoardForm& logical, const Theme& theme, float p
     BoardBaker coarse(scaled(logical, std::min(pixel_ratio, std::sqrt(kCoarsePixels / area))), theme);
     coarse.advance(static_cast<std::size_t>(-1));
     texture_ = store_->upload(texture_, coarse.pixels().data(), coarse.form().width, coarse.form().height);
-    baker_.emplace(scaled(logical, std::min(pixel_ratio, std::sqrt(kMostPixels / area))), theme);
+    const float longest = static_cast<float>(std::max(logical.width, logical.height));
+    baker_.emplace(scaled(logical, std::min({pixel_ratio, std::sqrt(kMostPixels / area), kLongestSide / longest})), theme);
     return;
   }
   if (!baker_) return;

@@ -68,6 +68,11 @@ void draw_history(const PanelFrame& frame) {
   const Rect footer = sheet.finish();
   const float wheel = body.contains(pen.pointer.at) ? pen.pointer.wheel : 0;
   if (wheel != 0 && count > fit) frame.wishes.push_back(wish::ScrollHistory{wheel > 0 ? 2 : -2});
+  // A finger draws the lines along: `offset` holds how many it has drawn so far.
+  const bool held = pen.pointer.down && body.contains(pen.pointer.pressed_at) && count > fit;
+  const int drawn = held ? static_cast<int>((pen.pointer.at.y - pen.pointer.pressed_at.y) / tall) : 0;
+  if (held && drawn != static_cast<int>(frame.scroll.offset)) frame.wishes.push_back(wish::ScrollHistory{drawn - static_cast<int>(frame.scroll.offset)});
+  frame.scroll.offset = static_cast<float>(drawn);
   if (count > fit) {
     const float part = body.h * static_cast<float>(fit) / static_cast<float>(count);
     const float y = body.y + (body.h - part) * static_cast<float>(first) / static_cast<float>(count - fit);

@@ -180,6 +180,36 @@ TEST_CASE("the start button of a new game begins it") {
   CHECK(started);
 }
 
+TEST_CASE("a finger draws the moves along") {
+  Stage stage(390, 844);
+  for (int i = 0; i < 34 && !stage.model.session().over(); ++i) {
+    const MoveList moves = stage.model.session().round().legal_moves();
+    stage.play(moves[i * 7 % moves.size()].pit(), 60'000);
+  }
+  stage.open(Panel::History);
+  stage.settle();
+  ImGuiIO& io = ImGui::GetIO();
+  const Point middle = stage.model.layout().panel.center();
+  int lines = 0;
+  const auto count = [&] {
+    for (const Action& wish : stage.frame())
+      if (const auto* scroll = std::get_if<wish::ScrollHistory>(&wish)) lines += scroll->lines;
+      else FAIL("only scrolling is wished for");
+  };
+  io.AddMousePosEvent(middle.x, middle.y);
+  count();
+  io.AddMouseButtonEvent(0, true);
+  count();
+  for (int step = 1; step <= 20; ++step) {
+    io.AddMousePosEvent(middle.x, middle.y + static_cast<float>(step) * 10);
+    count();
+  }
+  io.AddMouseButtonEvent(0, false);
+  count(), count();
+  CHECK(lines >= 4);
+  CHECK(lines <= 5);
+}
+
 TEST_CASE("an embed shows the board alone") {
   Stage stage(320, 240);
   CHECK(toolbar_rows(stage.model, commands(stage.model)).empty());
