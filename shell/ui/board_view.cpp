@@ -8,6 +8,7 @@
 namespace mancala {
 namespace {
 
+constexpr float kLeastUnit = 2;      // logical pixels of a pit's radius below which there is nothing to see
 constexpr double kBakeMs = 9;        // of a frame spent on the board's picture while it is not complete
 constexpr int kMeshAcross = 44, kMeshAlong = 26;  // cells of the light: finer where rows differ
 constexpr float kPi = 3.14159265f;
@@ -51,6 +52,8 @@ void BoardView::forget() {
 
 void BoardView::prepare(const AppModel& model, const Theme& theme, float pixel_ratio) {
   const BoardForm form = form_of(model.layout(), model.canvas(), theme.cut.slab && !board_shape(model.session().ruleset().id).stores_carved);
+  visible_ = form.unit >= kLeastUnit;
+  if (!visible_) return;
   const float radius = theme.seed.radius * form.unit;
   piles_.resize(form.hollows.size());
   for (std::size_t i = 0; i < piles_.size(); ++i)
@@ -327,6 +330,7 @@ void BoardView::draw_hand(const AppModel& model, const Pen& pen, const SowingFra
 }
 
 void BoardView::draw(const AppModel& model, const Pen& pen, bool reachable, std::vector<Action>& wishes) {
+  if (!visible_) return;
   const BoardLayout& layout = model.layout();
   const SowingFrame frame = model.frame();
   const std::optional<Spot> hovered = reachable ? layout.hit(pen.pointer.at) : std::nullopt;

@@ -22,7 +22,7 @@ class BoardView {
   BoardView& operator=(const BoardView&) = delete;
 
   void prepare(const AppModel& model, const Theme& theme, float pixel_ratio);
-  bool at_rest() const { return picture_.complete() && light_.at_rest(); }
+  bool at_rest() const { return !visible_ || (picture_.complete() && light_.at_rest()); }
   void forget();
 
   // `reachable`: no sheet lies over the board.
@@ -57,6 +57,7 @@ class BoardView {
   SeedPainter seeds_;
   BoardLight light_;
   const Theme* theme_ = nullptr;
+  bool visible_ = false;         // large enough to be drawn
   float seed_pixels_ = 0;
   ImTextureID atlas_ = nullptr;
   BoardForm form_;

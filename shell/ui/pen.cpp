@@ -24,6 +24,8 @@ Pointer read_pointer() {
   pointer.down = io.MouseDown[0];
   pointer.released = io.MouseReleased[0];
   pointer.wheel = io.MouseWheel;
+  // A finger that is not there points at nothing.
+  if (io.MouseSource == ImGuiMouseSource_TouchScreen && !pointer.down && !pointer.released) pointer.at = {-1, -1};
   return pointer;
 }
 

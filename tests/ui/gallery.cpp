@@ -97,4 +97,21 @@ TEST_CASE("pictures of a sowing") {
   }
 }
 
+TEST_CASE("pictures of captures") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  Stage stage(1024, 768);
+  struct Moved { const char* name; const char* position; Pit pit; double from; };
+  for (const Moved& moved : {Moved{"capture", "kalah 4,1,0,7,0,6/3,5,6,8,1,2 5-4 S", Pit{1}, 450}, {"chain", "mangala-ii 0,2,1,0,1,4/3,5,1,1,0,2 26-26 S", Pit{5}, 1100}}) {
+    stage.set_up(moved.position);
+    stage.settle();
+    stage.play(moved.pit, moved.from);
+    for (int i = 0; i < 4; ++i) {
+      stage.settle();
+      CHECK(stage.photograph(std::string(folder) + "/" + moved.name + "-" + std::to_string(i) + ".png"));
+      stage.model.tick(stage.now += 170);
+    }
+  }
+}
+
 }  // namespace mancala::test

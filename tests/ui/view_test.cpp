@@ -210,6 +210,17 @@ TEST_CASE("a finger draws the moves along") {
   CHECK(lines <= 5);
 }
 
+TEST_CASE("a canvas too small for a board is survived, and forgotten when it grows") {
+  Stage stage(1, 1);
+  stage.settle();
+  for (const Size& size : {Size{40, 30}, Size{200, 3}, Size{3, 500}, Size{640, 480}}) {
+    stage.resize(size.width, size.height);
+    stage.settle();
+    CHECK(view_at_rest());
+  }
+  CHECK(only<wish::Play>(stage.tap(stage.model.layout().places[1].center)) != nullptr);
+}
+
 TEST_CASE("an embed shows the board alone") {
   Stage stage(320, 240);
   CHECK(toolbar_rows(stage.model, commands(stage.model)).empty());
