@@ -5,7 +5,7 @@ const program = process.env.MANCALA ?? new URL('../../build/native-release/engin
 
 /** @param {string[]} words @returns {string[]} the lines it prints */
 export function mancala(...words) {
-  return execFileSync(program, words, { encoding: 'utf8', stdio: 'pipe' }).trimEnd().split('\n');
+  return execFileSync(program, words, { encoding: 'utf8', stdio: 'pipe', maxBuffer: 1 << 26 }).trimEnd().split('\n');
 }
 
 /** The position after each move. @param {string} position @param {string[]} moves */
@@ -18,7 +18,7 @@ export function played(position, moves) {
  * @param {string} game @returns {{start: string, moves: string[], end: string}}
  */
 export function shortGame(game) {
-  const records = mancala('random', game, '--games', '40', '--seed', '7').map((line) => JSON.parse(line));
+  const records = mancala('random', game, '--games', '20', '--seed', '7').map((line) => JSON.parse(line));
   const firsts = records.filter((record) => (record.round ?? 1) === 1);
   return firsts.sort((a, b) => a.moves.length - b.moves.length)[0];
 }
