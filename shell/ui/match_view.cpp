@@ -11,6 +11,13 @@ namespace {
 // What the moment asks for beyond a pit comes first and stands out.
 bool is_wide(std::string_view id) { return id == "pass" || id == "swap" || id == "next-round" || id == "history.live"; }
 
+// Over the table, whatever it is made of: a dark breath behind the letters.
+void text_on_table(const Pen& pen, const Rect& area, std::string_view text, Style style, ImU32 ink, Align align) {
+  for (const Point by : {Point{0, 1}, Point{1, 0}, Point{-1, 0}, Point{0, 2}})
+    pen.text_in({area.x + by.x, area.y + by.y, area.w, area.h}, text, style, IM_COL32(0, 0, 0, 90), align);
+  pen.text_in(area, text, style, ink, align);
+}
+
 }  // namespace
 
 void draw_heading(const AppModel& model, const Pen& pen) {
@@ -19,7 +26,7 @@ void draw_heading(const AppModel& model, const Pen& pen) {
   const float inset = pen.gap() * 0.8f;
   const std::string name(model.session().ruleset().name);
   const Rect title{layout.title.x + inset, layout.title.y, layout.title.w - inset, layout.title.h};
-  pen.text_in(title, name, Style::Title, Pen::colour(pen.palette.text));
+  text_on_table(pen, title, name, Style::Title, Pen::colour(pen.palette.text), Align::Left);
 
   // The state: in one line, in two small ones where it is long, and the match below it.
   const float used = std::min(pen.width(name, Style::Title), title.w);
@@ -30,7 +37,7 @@ void draw_heading(const AppModel& model, const Pen& pen) {
   const ImU32 ink = Pen::colour(over ? pen.palette.accent : pen.palette.text), quiet = Pen::colour(pen.palette.muted);
   const bool fits = pen.width(status, Style::Heading) <= area.w;
   if (rounds.empty() && fits) {
-    pen.text_in(area, status, Style::Heading, ink, Align::Right);
+    text_on_table(pen, area, status, Style::Heading, ink, Align::Right);
     return;
   }
   const float line = pen.size(Style::Caption) * 1.22f, top = area.y + area.h / 2 - line;
@@ -43,8 +50,8 @@ void draw_heading(const AppModel& model, const Pen& pen) {
     if (cut != std::string::npos) first = status.substr(0, cut), second = status.substr(cut + 1);
   }
   const bool small = pen.width(first, Style::Body) > area.w;
-  pen.text_in({area.x, top, area.w, line}, first, small ? Style::Caption : Style::Body, ink, Align::Right);
-  pen.text_in({area.x, top + line, area.w, line}, second, Style::Caption, rounds.empty() ? ink : quiet, Align::Right);
+  text_on_table(pen, {area.x, top, area.w, line}, first, small ? Style::Caption : Style::Body, ink, Align::Right);
+  text_on_table(pen, {area.x, top + line, area.w, line}, second, Style::Caption, rounds.empty() ? ink : quiet, Align::Right);
 }
 
 std::vector<const Command*> toolbar_rows(const AppModel& model, const std::vector<Command>& table) {
