@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { arrowTo, command, newGame, openBoard, point, reaches, state, tabTo } from './board.mjs';
+import { arrowTo, command, middleOf, newGame, openBoard, point, reaches, state, tabTo } from './board.mjs';
 import { desktop, openWatched, phone } from './browser.mjs';
 import { played } from './cli.mjs';
 import { test } from './harness.mjs';
@@ -231,3 +231,30 @@ test('Tab leaves the board as it leaves any part of a page', async ({ site, brow
   assert.ok(await page.evaluate(() => document.activeElement?.matches('[role=grid] button')));
   assert.deepEqual(problems, []);
 });
+
+for (const by of /** @type {const} */ (['mouse', 'touch'])) {
+  test(`the canvas's own toolbar answers a ${by === 'mouse' ? 'click' : 'tap'}, and so do its pits under an open panel`, async ({ site, browser }) => {
+    const options = by === 'mouse' ? { viewport: { width: 1280, height: 720 } } : phone;
+    const { page, problems } = await openWatched(browser, site.origin, options);
+    await openBoard(page, site.address);
+    await newGame(page, 'kalah');
+    await point(page, 'A', by);
+    await reaches(page, played('kalah', ['A'])[0]);
+    const { width, height } = options.viewport;
+    /** @param {number} x @param {number} y */
+    const press = async (x, y) => {
+      if (by === 'mouse') await page.mouse.click(x, y);
+      else await page.touchscreen.tap(x, y);
+      await page.waitForTimeout(400);
+    };
+    // Along the bar until the list of moves is open: where its buttons lie is the canvas's own affair.
+    let x = width / 10;
+    for (; x < width && (await state(page)).panel !== 'history'; x += 40) await press(x, height - 30);
+    assert.equal((await state(page)).panel, 'history');
+    if (by === 'touch') return assert.deepEqual(problems, []);
+    const { x: left, y: top } = await middleOf(page, 'f');
+    await press(left, top);
+    await reaches(page, played('kalah', ['A', 'f'])[1]);
+    assert.deepEqual(problems, []);
+  });
+}
