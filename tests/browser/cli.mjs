@@ -1,7 +1,8 @@
 // The engine's command line: what the page is measured against.
 import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
-const program = process.env.MANCALA ?? new URL('../../build/native-release/engine/mancala', import.meta.url).pathname;
+const program = process.env.MANCALA ?? fileURLToPath(new URL('../../build/native-release/engine/mancala', import.meta.url));
 
 /** @param {string[]} words @returns {string[]} the lines it prints */
 export function mancala(...words) {

@@ -1,5 +1,6 @@
 // The page in Chromium: node tests/browser/run.mjs [--site FOLDER] [PATTERN]
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { launch } from './browser.mjs';
 import { runTests } from './harness.mjs';
 import { serve } from './server.mjs';
@@ -10,7 +11,7 @@ import './sizes.mjs';
 
 const words = process.argv.slice(2);
 const chosen = words.indexOf('--site');
-const folder = chosen < 0 ? new URL('../../build/web-release/site', import.meta.url).pathname : words.splice(chosen, 2)[1];
+const folder = chosen < 0 ? fileURLToPath(new URL('../../build/web-release/site', import.meta.url)) : words.splice(chosen, 2)[1];
 if (!existsSync(`${folder}/board.wasm`)) {
   console.error(`There is no built page in ${folder}: build it with the preset web-release first.`);
   process.exit(2);

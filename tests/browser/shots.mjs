@@ -1,5 +1,6 @@
 // Pictures of the five games in the page: node tests/browser/shots.mjs [--site FOLDER] [--out FOLDER]
 import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { command, newGame, openBoard, point, reaches } from './board.mjs';
 import { launch, openWatched } from './browser.mjs';
 import { played, shortGame } from './cli.mjs';
@@ -7,7 +8,7 @@ import { serve } from './server.mjs';
 
 const words = process.argv.slice(2);
 /** @param {string} name @param {string} otherwise */
-const option = (name, otherwise) => (words.includes(name) ? words[words.indexOf(name) + 1] : new URL(`../../build/${otherwise}`, import.meta.url).pathname);
+const option = (name, otherwise) => (words.includes(name) ? words[words.indexOf(name) + 1] : fileURLToPath(new URL(`../../build/${otherwise}`, import.meta.url)));
 const out = option('--out', 'shots');
 mkdirSync(out, { recursive: true });
 
