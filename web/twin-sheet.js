@@ -123,6 +123,12 @@ export class TwinSheet {
     }
   }
 
+  /** Whoever points beside the sheet wants to see what it covers. @param {Node} target */
+  leaveFor(target) {
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+    if (this.sheet.contains(focused) && !this.sheet.contains(target)) focused?.blur();
+  }
+
   /** @param {MouseEvent} event */
   #onClick(event) {
     const button = /** @type {HTMLElement} */ (event.target).closest('button');

@@ -29,7 +29,10 @@ export class Twin {
     new ResizeObserver(() => this.board.resize(this.stage.clientWidth, this.stage.clientHeight)).observe(this.stage);
     document.addEventListener('keydown', (event) => this.#onKey(event));
     document.addEventListener('keydown', () => (document.documentElement.dataset.input = 'keys'), true);
-    document.addEventListener('pointerdown', () => (document.documentElement.dataset.input = 'pointer'), true);
+    document.addEventListener('pointerdown', (event) => {
+      document.documentElement.dataset.input = 'pointer';
+      this.sheet.leaveFor(/** @type {Node} */ (event.target));
+    }, true);
   }
 
   #update() {
@@ -62,6 +65,7 @@ export class Twin {
     }
     const onControl = target.closest('button, a') && (event.key === 'Enter' || event.key === ' ');
     const command = onControl ? undefined : findShortcut(this.board.state, event.key);
+    if (!command && event.key === 'Escape') return this.grid.focus();
     if (!command) return;
     event.preventDefault();
     this.board.command(command.id);

@@ -50,7 +50,9 @@ export async function middleOf(page, pit) {
 export async function point(page, move, by) {
   if (move.length > 1) {
     await page.locator(`button[data-command="${move}"]`).focus();
-    return page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    // The sheet goes out of the way of the next click.
+    return page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
   }
   const { x, y } = await middleOf(page, move);
   if (by === 'mouse') await page.mouse.click(x, y);

@@ -192,6 +192,8 @@ test('commands are headed groups of buttons; a panel takes the focus and gives i
   assert.ok((await page.locator('#sheet section').first().innerText()).length > 100, 'the rules are there as text');
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => /** @type {HTMLElement} */ (document.activeElement).dataset.command === 'rules');
+  await page.keyboard.press('Escape');
+  assert.ok(await page.evaluate(() => document.activeElement?.matches('[role=grid] button')), 'and Escape leads on to the board');
   assert.deepEqual(problems, []);
 });
 
