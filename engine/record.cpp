@@ -140,9 +140,11 @@ class RecordReader {
         if (!read_comment(pending)) return false;
         continue;
       }
+      if (skip_move_number()) continue;
       const std::string_view token = next_token();
-      if (is_move_number(token) || token == kEllipsis || token == "...") continue;
+      if (token == kEllipsis || token == "...") continue;
       if (token == "*" || is_score(token)) {
+        if (!read_comments_after(pending)) return false;
         record.comments.push_back(std::move(pending));
         return read_end(record, game, token, begin);
       }
@@ -168,14 +170,24 @@ class RecordReader {
     return text_.substr(begin, at_ - begin);
   }
 
-  // `12.`, also with dots or an ellipsis for South's missing move.
-  static bool is_move_number(std::string_view token) {
-    std::size_t digits = 0;
-    while (digits < token.size() && std::isdigit(static_cast<unsigned char>(token[digits]))) ++digits;
-    if (digits == 0) return false;
-    const std::string_view rest = token.substr(digits);
-    return rest == "." || rest == "..." || (rest.starts_with('.') && rest.substr(1) == kEllipsis);
+  // `12.`, also with dots or an ellipsis for South's missing move; a move may follow without a space.
+  bool skip_move_number() {
+    std::size_t end = at_;
+    while (end < text_.size() && std::isdigit(static_cast<unsigned char>(text_[end]))) ++end;
+    if (end == at_ || end == text_.size() || text_[end] != '.') return false;
+    while (end < text_.size() && text_[end] == '.') ++end;
+    if (text_.substr(end).starts_with(kEllipsis)) end += kEllipsis.size();
+    at_ = end;
+    return true;
   }
+
+  // What is said after the result belongs to the same record, and is written before it.
+  bool read_comments_after(std::vector<std::string>& comments) {
+    for (skip_space(); !at_end() && here() == '{'; skip_space())
+      if (!read_comment(comments)) return false;
+    return true;
+  }
+
   static bool is_score(std::string_view token) {
     const std::size_t dash = token.find('-');
     const auto digits = [](std::string_view part) {

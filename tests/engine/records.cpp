@@ -62,6 +62,10 @@ TEST_CASE("a record in another form is read and written in the canonical one") {
     CHECK(canonical("[Game \"kalah\"]\n[Start \"kalah_4,4,0,5,5,0/5,5,5,5,4,4_2-0_N\"]\n\n1. ... b *\n") ==
           "[Game \"kalah\"]\n[Start \"kalah 4,4,0,5,5,0/5,5,5,5,4,4 2-0 N\"]\n[Result \"*\"]\n\n1. \xE2\x80\xA6 b *\n");
   }
+  SUBCASE("numbers that touch their moves, a comment after the result") {
+    CHECK(canonical("[Game \"kalah\"]\n\n1.C F b c 2.A * {a good start}\n\n[Game \"dakon\"]\n\n*\n") ==
+          "[Game \"kalah\"]\n[Result \"*\"]\n\n1. C F b c 2. A {a good start} *\n\n[Game \"dakon\"]\n[Result \"*\"]\n\n*\n");
+  }
   SUBCASE("carriage returns") {
     CHECK(canonical("[Game \"kalah\"]\r\n\r\n1. C F *\r\n") == "[Game \"kalah\"]\n[Result \"*\"]\n\n1. C F *\n");
   }
