@@ -64,6 +64,17 @@ for (const [what, file] of [['the board’s wasm', 'board.wasm'], ['the board’
   });
 }
 
+test('a part of the page itself does not come', async ({ site, browser }) => {
+  const { page } = await openWatched(browser, site.origin);
+  await page.route('**/twin.js', (route) => route.abort());
+  await page.goto(site.address);
+  await page.locator('#incomplete').waitFor();
+  assert.ok(await page.locator('#loading').isHidden());
+  await page.unroute('**/twin.js');
+  await page.locator('#incomplete a').click();
+  await boardReady(page);
+});
+
 test('the board’s wasm is not there (404)', async ({ site, browser }) => {
   const { page } = await openWatched(browser, site.origin);
   await page.route('**/board.wasm', (route) => route.fulfill({ status: 404, body: '' }));

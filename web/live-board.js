@@ -1,0 +1,153 @@
+// @ts-check
+/** From the readable page to the running board, and to a helpful sentence whenever that way ends early. */
+import { BoardApi } from './page-api.js';
+import { DownloadError, downloadWasm, missingFeature } from './loader.js';
+import { sentences } from './sentences.js';
+import { forget, gameKey } from './storage.js';
+import { Twin } from './twin.js';
+
+const slowAfter = 20_000;  // ms without a sign of progress before the page says so
+const restoreWithin = 5_000;  // ms a lost graphics context may take to come back
+
+/** @param {string} id @returns {any} */
+const element = (id) => document.getElementById(id);
+
+let state = 'loading';
+
+/** @param {'loading' | 'playing' | 'failed'} next */
+function show(next) {
+  state = next;
+  document.documentElement.dataset.state = next;
+  element('intro').hidden = next === 'playing';
+  element('loading').hidden = next !== 'loading';
+  element('failure').hidden = next !== 'failed';
+  element('play').hidden = next === 'failed';
+}
+
+/** The page gives up the board and says why. @param {string} sentence @param {unknown} [detail] */
+function fail(sentence, detail) {
+  if (state === 'failed') return;
+  element('failure-text').textContent = sentence;
+  element('failure-detail').textContent = detail ? String(detail) : '';
+  show('failed');
+  element('failure').focus();
+}
+
+/** @param {string} text @param {number} [share] 0 to 1, left out while unknown */
+function showProgress(text, share) {
+  element('loading-text').textContent = text;
+  const bar = element('loading-bar');
+  bar.hidden = false;
+  if (share === undefined) bar.removeAttribute('value');
+  else bar.value = share;
+  clearTimeout(showProgress.slow);
+  showProgress.slow = setTimeout(() => {
+    if (state === 'loading') element('loading-text').textContent = sentences.slow;
+  }, slowAfter);
+}
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+showProgress.slow = undefined;
+
+/** @param {number} loaded @param {number} total */
+function showBytes(loaded, total) {
+  const kilobytes = Math.round(loaded / 1000);
+  if (total) showProgress(sentences.loadingShare(kilobytes, Math.round(total / 1000)), Math.min(1, loaded / total));
+  else showProgress(sentences.loadingBytes(kilobytes));
+}
+
+/** A line that does not stop the game. @param {string} text @param {(() => void) | null} retry */
+function notice(text, retry) {
+  element('notice-text').textContent = text;
+  element('notice-retry').hidden = !retry;
+  element('notice-retry').onclick = () => {
+    element('notice').hidden = true;
+    retry?.();
+  };
+  element('notice').hidden = false;
+}
+
+function wireWaysOn() {
+  element('failure-reload').onclick = () => location.reload();
+  element('failure-fresh').onclick = () => {
+    forget(gameKey);
+    location.reload();
+  };
+  element('notice-dismiss').onclick = () => (element('notice').hidden = true);
+}
+
+/** @param {BoardApi} board */
+function watchForTrouble(board) {
+  window.addEventListener('error', (event) => {
+    if (event.error instanceof WebAssembly.RuntimeError) fail(sentences.broken, event.message);
+  });
+  board.addEventListener('broken', (event) => fail(sentences.broken, /** @type {CustomEvent} */ (event).detail));
+  board.addEventListener('engine-failed', () => notice(sentences.noWorker, () => board.retryEngine()));
+  board.addEventListener('not-stored', () => notice(sentences.notStored, null));
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let patience;
+  element('canvas').addEventListener('webglcontextlost', (/** @type {Event} */ event) => {
+    event.preventDefault();
+    clearTimeout(patience);
+    patience = setTimeout(() => fail(sentences.contextLost), restoreWithin);
+  });
+  element('canvas').addEventListener('webglcontextrestored', () => clearTimeout(patience));
+}
+
+/** @param {BoardApi} board */
+async function startBoard(board) {
+  const size = Number(document.documentElement.dataset.wasmBytes);
+  const wasm = downloadWasm(new URL('board.wasm', import.meta.url), size, showBytes);
+  // Both are awaited together: a failing download must not wait for the script.
+  const [{ default: createBoard }, compiled] = await Promise.all([
+    import(new URL('board.js', import.meta.url).href).catch((error) => {
+      throw new DownloadError(String(error));
+    }),
+    wasm,
+  ]);
+  showProgress(sentences.starting, 1);
+  const module = {
+    ...board.hooks,
+    canvas: element('canvas'),
+    // The first events come out of main(), before the promise below is kept.
+    onRuntimeInitialized: () => board.attach(module),
+    print: console.info,
+    printErr: console.warn,
+    onAbort: (/** @type {unknown} */ what) => fail(sentences.broken, what),
+    /** @param {WebAssembly.Imports} imports @param {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} done */
+    instantiateWasm(imports, done) {
+      WebAssembly.instantiate(compiled, imports)
+        .then((instance) => done(instance, compiled))
+        .catch((error) => fail(sentences.broken, error));
+      return {};
+    },
+  };
+  await createBoard(module);
+}
+
+export async function showBoard() {
+  wireWaysOn();
+  const missing = missingFeature();
+  if (missing) return fail(sentences[missing]);
+  showProgress(sentences.loading);
+
+  const board = new BoardApi();
+  watchForTrouble(board);
+  const twin = new Twin(board, element('stage'), element('twin'), element('sheet'), element('log'));
+  board.addEventListener('ready', () => {
+    clearTimeout(showProgress.slow);
+    show('playing');
+    twin.start();
+  });
+  // The board measures its canvas when it starts, so the canvas has its place by then.
+  element('play').hidden = false;
+  try {
+    await startBoard(board);
+  } catch (error) {
+    // What cannot be compiled was cut short on its way.
+    const incomplete = error instanceof DownloadError || error instanceof WebAssembly.CompileError;
+    fail(incomplete ? sentences.download : sentences.broken, error);
+  }
+  // For tests, and for whoever wants to look at the board from the console.
+  Object.assign(window, { mancalaBoard: board });
+}
