@@ -165,6 +165,12 @@ std::string text_of_argument(const std::string& argument) {
   return text.empty() ? argument : text;
 }
 
+// Without a display SDL falls back on drivers that show nothing, which nobody asked for.
+bool draws_for_nobody() {
+  const std::string_view driver = SDL_GetCurrentVideoDriver();
+  return !SDL_getenv("SDL_VIDEODRIVER") && (driver == "offscreen" || driver == "dummy" || driver == "evdev");
+}
+
 }  // namespace
 
 int run(int argc, char** argv) {
@@ -189,8 +195,8 @@ int run(int argc, char** argv) {
     }
   }
   SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
-  if (SDL_Init(SDL_INIT_VIDEO) != 0) {
-    log(std::string("there is no display to open a window on: ") + SDL_GetError());
+  if (SDL_Init(SDL_INIT_VIDEO) != 0 || draws_for_nobody()) {
+    log("there is no display to open a window on; is DISPLAY or WAYLAND_DISPLAY set?");
     return 1;
   }
   int status = 0;
