@@ -24,9 +24,9 @@ export async function command(page, id) {
   assert.ok(await page.evaluate((row) => globalThis.mancalaBoard.command(row), id), `the command ${id} is not there or not enabled`);
 }
 
-/** Waits until the board stands so. @param {Page} page @param {string} position */
+/** Waits until the board stands so; not once a frame, which would have the browser draw frames. @param {Page} page @param {string} position */
 export async function reaches(page, position) {
-  await page.waitForFunction((wanted) => globalThis.mancalaBoard.state.position === wanted, position, { timeout: 10_000 }).catch(async () => {
+  await page.waitForFunction((wanted) => globalThis.mancalaBoard.state.position === wanted, position, { timeout: 10_000, polling: 40 }).catch(async () => {
     assert.equal((await state(page)).position, position);
   });
 }
@@ -36,7 +36,7 @@ export async function newGame(page, game, { south = 'person', north = 'person', 
   await command(page, `speed.${speed}`);
   await command(page, 'new-game');
   for (const choice of [`setup.game.${game}`, `setup.seat.south.${south}`, `setup.seat.north.${north}`, 'setup.start']) await command(page, choice);
-  await page.waitForFunction((id) => globalThis.mancalaBoard.state.game === id && globalThis.mancalaBoard.state.panel === 'none', game);
+  await page.waitForFunction((id) => globalThis.mancalaBoard.state.game === id && globalThis.mancalaBoard.state.panel === 'none', game, { polling: 40 });
 }
 
 /** The middle of a pit on the screen. @param {Page} page @param {string} pit */

@@ -42,7 +42,8 @@ function nextRound(position) {
 for (const game of games) {
   for (const by of /** @type {const} */ (['mouse', 'touch'])) {
     test(`${game}: a whole game by ${by === 'mouse' ? 'clicks' : 'taps on a phone'}`, async ({ site, browser }) => {
-      const { page, problems } = await openWatched(browser, site.origin, by === 'mouse' ? desktop : phone);
+      // One device pixel a CSS pixel: a whole game is many frames, and they are drawn by software here.
+      const { page, problems } = await openWatched(browser, site.origin, by === 'mouse' ? desktop : { ...phone, deviceScaleFactor: 1 });
       await openBoard(page, site.address);
       await newGame(page, game);
       await playWhole(page, game, (move) => point(page, move, by));
