@@ -247,10 +247,13 @@ Reply run_perft(Words& words) {
     return refuse("DEPTH, character 1: a whole number from 0 to 1000 is wanted, not " + quoted(words[1]));
   const Rules rules(setup->ruleset);
   Reply reply;
-  if (divide)
-    for (const auto& [move, count] : perft_divide(rules, setup->position, depth))
-      reply.out += to_text(move, setup->ruleset.pits) + ' ' + std::to_string(count.sequences) + '\n';
-  reply.out += std::to_string(perft(rules, setup->position, depth).sequences) + '\n';
+  PerftCount total;
+  if (depth == 0) total.sequences = 1;
+  for (const auto& [move, count] : perft_divide(rules, setup->position, depth)) {
+    if (divide) reply.out += to_text(move, setup->ruleset.pits) + ' ' + std::to_string(count.sequences) + '\n';
+    total.sequences += count.sequences;
+  }
+  reply.out += std::to_string(total.sequences) + '\n';
   return reply;
 }
 
@@ -365,7 +368,7 @@ constexpr Command kCommands[] = {
     {"start", "start GAME", "the start position", 1, 1, false, run_start},
     {"show", "show POSITION", "the board drawn in text", 1, 1, false, run_show},
     {"moves", "moves POSITION", "the legal moves on one line", 1, 1, false, run_moves},
-    {"play", "play POSITION MOVE...", "the position after each move, one a line", 2, kMany, false, run_play},
+    {"play", "play POSITION MOVE…", "the position after each move, one a line", 2, kMany, false, run_play},
     {"next", "next POSITION", "in a match game, the next round's start from a finished round", 1, 1, false, run_next},
     {"steps", "steps POSITION MOVE", "what the move does, one JSON object a line", 2, 2, false, run_steps},
     {"perft", "perft POSITION DEPTH [--divide]", "the number of move sequences of exactly DEPTH moves", 2, 3, true,
@@ -420,5 +423,9 @@ int main(int argc, char** argv) {
     return 2;
   }
   std::fwrite(reply.out.data(), 1, reply.out.size(), stdout);
+  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+    std::fprintf(stderr, "mancala: standard output could not be written.\n");
+    return 1;
+  }
   return 0;
 }

@@ -188,6 +188,8 @@ std::string describe(const Ruleset& ruleset) {
   std::string text = std::string(ruleset.name) + " (" + std::string(ruleset.origin) + ").\n";
   text += "Two rows of " + counted(ruleset.pits, "pit", "pits") + ", " + counted(ruleset.seeds, "seed", "seeds") +
           " in each.\n";
+  if (ruleset.seeds_as_pits)
+    text += "Boards of other sizes are played with as many seeds a pit as pits a row (our reading, from other records).\n";
   describe_sowing(ruleset.mechanics, text);
   describe_captures(ruleset.mechanics, text);
   describe_end(ruleset, text);

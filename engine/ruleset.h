@@ -47,6 +47,8 @@ struct Ruleset {
   std::string_view origin;  // where and by whom it is recorded
   int pits = 6;             // a row, 1 … kMaxPits
   int seeds = 4;            // a pit at the start, 1 … kMaxSeeds
+  bool seeds_as_pits = false;  // other sizes are played with as many seeds a pit as pits a row: one game so far, a
+                               // habit of its records that a form for new games follows; no rule depends on it
   bool pie = false;         // North may take South's side after South's first whole turn
   unsigned options = 0;     // OptionBits
   Mechanics mechanics;

@@ -24,6 +24,7 @@ inline constexpr std::array kRulesets{
             .origin = "Java; described by T. S. Raffles, 1817",
             .pits = 7,
             .seeds = 7,
+            .seeds_as_pits = true,
             .mechanics = {.relay = Relay::OccupiedLanding,
                           .own_empty = OwnEmpty::Opposite,
                           .other_empty = OtherEmpty::EqualNeighbours,

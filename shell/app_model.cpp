@@ -145,7 +145,7 @@ bool AppModel::dispatch_stage(const Action& action) {
     if (const Ruleset* ruleset = find_ruleset(game->id)) staged.ruleset = *ruleset;
   } else if (const auto* pits = std::get_if<wish::StagePits>(&action)) {
     staged.ruleset.pits = std::clamp(pits->pits, 1, kMaxPits);
-    if (seeds_follow_pits(staged.ruleset.id)) staged.ruleset.seeds = staged.ruleset.pits;
+    if (staged.ruleset.seeds_as_pits) staged.ruleset.seeds = staged.ruleset.pits;
   } else if (const auto* seeds = std::get_if<wish::StageSeeds>(&action)) {
     staged.ruleset.seeds = std::clamp(seeds->seeds, 1, kMaxSeeds);
   } else if (const auto* option = std::get_if<wish::StageOption>(&action)) {
@@ -226,7 +226,7 @@ std::optional<AppModel::LastMove> AppModel::last_move() const {
   return last;
 }
 
-void AppModel::relayout() { layout_ = layout_board(canvas_, session_.ruleset().pits, board_shape(session_.ruleset().id)); }
+void AppModel::relayout() { layout_ = layout_board(canvas_, session_.ruleset().pits, board_shape(session_.ruleset())); }
 
 void AppModel::touch() {
   ++revision_;

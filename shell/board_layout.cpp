@@ -6,13 +6,12 @@
 namespace mancala {
 namespace {
 
-constexpr std::array<BoardShape, 5> kShapes{{
-    {"kalah", 0.0f, true},
-    {"dakon", 0.28f, true},
-    {"djenon-aboure", 0.0f, false},
-    {"san-yao", 0.0f, false},
-    {"mangala-ii", 0.0f, false},
-}};
+// Outlines of tradition that are not straight, by game id.
+struct Curve {
+  std::string_view game;
+  float sag;
+};
+constexpr Curve kCurves[] = {{"dakon", 0.28f}};
 
 // Lengths in pit distances. The least breadth holds two rows with a numeral outside each; room to spare widens it.
 constexpr float kRadius = 0.43f;
@@ -126,10 +125,11 @@ Rect furnish(BoardLayout& layout, Rect area) {
 
 }  // namespace
 
-BoardShape board_shape(std::string_view game) {
-  for (const BoardShape& shape : kShapes)
-    if (shape.game == game) return shape;
-  return {game, 0.0f, true};
+BoardShape board_shape(const Ruleset& ruleset) {
+  BoardShape shape{0.0f, ruleset.mechanics.stores == Stores::Sown};
+  for (const Curve& curve : kCurves)
+    if (curve.game == ruleset.id) shape.curve = curve.sag;
+  return shape;
 }
 
 BoardLayout layout_board(const Canvas& canvas, int pits, const BoardShape& shape) {

@@ -9,7 +9,7 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/board.h"
+#include "engine/ruleset.h"
 #include "shell/spot.h"
 
 namespace mancala {
@@ -47,11 +47,10 @@ struct StorePlace {
 
 // How a game's board is made, as far as geometry cares.
 struct BoardShape {
-  std::string_view game;
   float curve = 0;           // sag of the board's middle, in pit distances: 0 straight, 0.3 a boat
-  bool stores_carved = true; // stores are part of the board; otherwise trays beside it
+  bool stores_carved = true; // stores that are sown are part of the board; banks are trays beside it
 };
-BoardShape board_shape(std::string_view game);  // a table by game id; a plain board for an unknown one
+BoardShape board_shape(const Ruleset& ruleset);
 
 struct BoardLayout {
   int pits = 0;

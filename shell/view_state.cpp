@@ -6,13 +6,6 @@
 #include "shell/text_lines.h"
 
 namespace mancala {
-namespace {
-
-// Other records than RULES.md's pages have these boards with as many seeds a pit as pits a row.
-constexpr std::array<std::string_view, 1> kSeedsFollowPits{"dakon"};
-
-}  // namespace
-
 std::string_view to_text(Panel panel) {
   constexpr std::array<std::string_view, 5> names{"none", "new-game", "history", "rules", "settings"};
   return names[static_cast<std::size_t>(panel)];
@@ -45,12 +38,6 @@ std::string_view option_name(OptionBit option) {
     case kOptionPie: return "pie";
   }
   return {};
-}
-
-bool seeds_follow_pits(std::string_view game) {
-  for (std::string_view id : kSeedsFollowPits)
-    if (id == game) return true;
-  return false;
 }
 
 std::string to_text(const StagedGame& staged) {

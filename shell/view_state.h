@@ -33,9 +33,6 @@ bool option_is_on(const Ruleset& ruleset, OptionBit option);
 void set_option(Ruleset& ruleset, OptionBit option, bool on);
 std::string_view option_name(OptionBit option);  // as NOTATION.md writes it: `empty-capture`, `end`, `leftovers`, `pie`
 
-// Whether these pits a row are played with as many seeds a pit (RULES.md, Dakon).
-bool seeds_follow_pits(std::string_view game);
-
 // Lines `game kalah@pits=3`, `south person`, `north level 2`.
 std::string to_text(const StagedGame& staged);
 Parsed<StagedGame> parse_staged(std::string_view text);

@@ -51,7 +51,7 @@ void BoardView::forget() {
 }
 
 void BoardView::prepare(const AppModel& model, const Theme& theme, float pixel_ratio) {
-  const BoardForm form = form_of(model.layout(), model.canvas(), theme.cut.slab && !board_shape(model.session().ruleset().id).stores_carved);
+  const BoardForm form = form_of(model.layout(), model.canvas(), theme.cut.slab && !board_shape(model.session().ruleset()).stores_carved);
   visible_ = form.unit >= kLeastUnit;
   if (!visible_) return;
   const float radius = theme.seed.radius * form.unit;

@@ -77,7 +77,7 @@ TEST_CASE("a canvas of 1000 by 800, six pits, by hand") {
 }
 
 TEST_CASE("as South sees it, lying") {
-  const BoardLayout layout = layout_board({1024, 768, {}, false}, 6, board_shape("kalah"));
+  const BoardLayout layout = layout_board({1024, 768, {}, false}, 6, board_shape(*find_ruleset("kalah")));
   const auto& pit = layout.places;
   CHECK_FALSE(layout.portrait);
   CHECK(pit[0].center.x < pit[1].center.x);    // A left of B
@@ -91,7 +91,7 @@ TEST_CASE("as South sees it, lying") {
 }
 
 TEST_CASE("as South sees it, standing") {
-  const BoardLayout layout = layout_board({390, 844, {}, false}, 7, board_shape("dakon"));
+  const BoardLayout layout = layout_board({390, 844, {}, false}, 7, board_shape(*find_ruleset("dakon")));
   const auto& pit = layout.places;
   CHECK(layout.portrait);
   CHECK(pit[0].center.y > pit[1].center.y);    // A below B: the row goes up
@@ -103,7 +103,7 @@ TEST_CASE("as South sees it, standing") {
 }
 
 TEST_CASE("a bent board sags in its middle") {
-  const BoardLayout layout = layout_board({1280, 720, {}, false}, 7, board_shape("dakon"));
+  const BoardLayout layout = layout_board({1280, 720, {}, false}, 7, board_shape(*find_ruleset("dakon")));
   CHECK(layout.bend > 0);
   CHECK(layout.bend_at(layout.board.center().x) == doctest::Approx(layout.bend));
   CHECK(layout.bend_at(layout.board.x) == doctest::Approx(0));
@@ -113,11 +113,11 @@ TEST_CASE("a bent board sags in its middle") {
 
 TEST_CASE("on every canvas everything lies inside, apart and where a touch finds it") {
   for (const Size& size : kSizes) {
-    for (const char* game : {"kalah", "dakon", "djenon-aboure", "san-yao", "mangala-ii", "unknown"}) {
+    for (const Ruleset& game : rulesets()) {
       for (int pits = 1; pits <= kMaxPits; ++pits) {
         CAPTURE(size.width);
         CAPTURE(size.height);
-        CAPTURE(game);
+        CAPTURE(std::string(game.id));
         CAPTURE(pits);
         check_layout(layout_board({size.width, size.height, {}, false}, pits, board_shape(game)), {0, 0, size.width, size.height});
       }
@@ -134,7 +134,7 @@ TEST_CASE("touch areas are 44 pixels from the smallest phone up") {
         CAPTURE(size.height);
         CAPTURE(ruleset.id);
         CAPTURE(pits);
-        const BoardLayout layout = layout_board({size.width, size.height, {}, false}, pits, board_shape(ruleset.id));
+        const BoardLayout layout = layout_board({size.width, size.height, {}, false}, pits, board_shape(ruleset));
         for (const Rect& area : touch_areas(layout)) {
           CHECK(area.w >= 44);
           CHECK(area.h >= 44);
@@ -147,23 +147,23 @@ TEST_CASE("touch areas are 44 pixels from the smallest phone up") {
 }
 
 TEST_CASE("a small embed shows the board alone, and so does one that asks for it") {
-  CHECK(layout_board({320, 240, {}, false}, 6, board_shape("kalah")).board_only);
-  CHECK(layout_board({1280, 720, {}, true}, 6, board_shape("kalah")).board_only);
-  CHECK_FALSE(layout_board({568, 320, {}, false}, 6, board_shape("kalah")).board_only);
+  CHECK(layout_board({320, 240, {}, false}, 6, board_shape(*find_ruleset("kalah"))).board_only);
+  CHECK(layout_board({1280, 720, {}, true}, 6, board_shape(*find_ruleset("kalah"))).board_only);
+  CHECK_FALSE(layout_board({568, 320, {}, false}, 6, board_shape(*find_ruleset("kalah"))).board_only);
 }
 
 TEST_CASE("safe areas are kept clear") {
   const Insets safe{44, 10, 44, 21};
-  const BoardLayout layout = layout_board({844, 390, safe, false}, 6, board_shape("kalah"));
+  const BoardLayout layout = layout_board({844, 390, safe, false}, 6, board_shape(*find_ruleset("kalah")));
   check_layout(layout, {44, 10, 844 - 88, 390 - 31});
 }
 
 TEST_CASE("the board is as large as the screen allows") {
   for (const Ruleset& ruleset : rulesets()) {
     CAPTURE(ruleset.id);
-    const BoardLayout wide = layout_board({1920, 1080, {}, false}, ruleset.pits, board_shape(ruleset.id));
+    const BoardLayout wide = layout_board({1920, 1080, {}, false}, ruleset.pits, board_shape(ruleset));
     CHECK(wide.stores[0].touch.right() - wide.stores[1].touch.x > 0.95f * 1920);
-    const BoardLayout tall = layout_board({390, 844, {}, false}, ruleset.pits, board_shape(ruleset.id));
+    const BoardLayout tall = layout_board({390, 844, {}, false}, ruleset.pits, board_shape(ruleset));
     CHECK(tall.board.w > 0.75f * 390);
   }
 }

@@ -19,7 +19,7 @@ int main(int argc, char** argv) {
   mancala::Canvas canvas;
   canvas.width = static_cast<float>(std::atoi(argv[3]));
   canvas.height = static_cast<float>(std::atoi(argv[4]));
-  const auto layout = mancala::layout_board(canvas, ruleset->pits, mancala::board_shape(ruleset->id));
+  const auto layout = mancala::layout_board(canvas, ruleset->pits, mancala::board_shape(*ruleset));
   const mancala::Point center = layout.places[move->pit()].center;
   std::printf("%.0f %.0f\n", center.x, center.y);
 }

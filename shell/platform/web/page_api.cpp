@@ -31,11 +31,6 @@ EMSCRIPTEN_KEEPALIVE int mancala_command(const char* id) {
   return with_page([id](Page& page) { return page.model().run(id); });
 }
 
-// A key by its DOM name; 1 when it is a shortcut.
-EMSCRIPTEN_KEEPALIVE int mancala_key(const char* key) {
-  return with_page([key](Page& page) { return page.model().press(key); });
-}
-
 // The pit that the keyboard's focus is on, by its letter; empty for none.
 EMSCRIPTEN_KEEPALIVE int mancala_focus(const char* pit) {
   return with_page([pit](Page& page) {
@@ -55,14 +50,6 @@ EMSCRIPTEN_KEEPALIVE int mancala_engine_line(const char* line) {
     page.thinker().hear(line);
     return true;
   });
-}
-
-// The twin's JSON. The text stands until the next call.
-EMSCRIPTEN_KEEPALIVE const char* mancala_state() {
-  static std::string state;
-  Page* page = running_page();
-  state = page ? mancala::twin_json(page->model()) : "null";
-  return state.c_str();
 }
 
 // The canvas's size in CSS pixels.

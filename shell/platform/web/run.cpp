@@ -44,7 +44,7 @@ namespace mancala::platform {
 namespace {
 
 constexpr const char* kCanvas = "#canvas";
-constexpr const char* kKeyboard = "#keys";  // takes no focus: keys come from the page (mancala_key)
+constexpr const char* kKeyboard = "#keys";  // takes no focus: keys come from the page, as commands
 constexpr int kSettleFrames = 3;            // ImGui shows an input at most this many frames later
 constexpr double kLargestRatio = 2.0;       // device pixels a CSS pixel; more costs time and shows nothing
 constexpr double kSoonMs = 20;              // sooner than this is the next frame
