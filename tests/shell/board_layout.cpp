@@ -65,7 +65,7 @@ void check_layout(const BoardLayout& layout, const Rect& canvas) {
 }  // namespace
 
 TEST_CASE("a canvas of 1000 by 800, six pits, by hand") {
-  const BoardLayout layout = layout_board({1000, 800, {}, false}, 6, {"", 0, true});
+  const BoardLayout layout = layout_board({1000, 800, {}, false}, 6, {0, true});
   // Gap 9.6; 980.8 wide over 6 + 2 * 1.4 pit distances.
   CHECK(layout.pitch == doctest::Approx(980.8f / 8.8f));
   CHECK(layout.places[0].center.x == doctest::Approx(500 - 2.5f * layout.pitch));
