@@ -1,7 +1,7 @@
 // Whole games in the page, by mouse, touch and keyboard, against what the command line makes of the same moves.
 import assert from 'node:assert/strict';
 import { arrowTo, boardReady, command, middleOf, newGame, openBoard, point, reaches, state, tabTo } from './board.mjs';
-import { desktop, openWatched, phone } from './browser.mjs';
+import { openWatched, phone } from './browser.mjs';
 import { mancala, played, shortGame } from './cli.mjs';
 import { test } from './harness.mjs';
 
@@ -42,8 +42,9 @@ function nextRound(position) {
 for (const game of games) {
   for (const by of /** @type {const} */ (['mouse', 'touch'])) {
     test(`${game}: a whole game by ${by === 'mouse' ? 'clicks' : 'taps on a phone'}`, async ({ site, browser }) => {
-      // One device pixel a CSS pixel: a whole game is many frames, and they are drawn by software here.
-      const { page, problems } = await openWatched(browser, site.origin, by === 'mouse' ? desktop : { ...phone, deviceScaleFactor: 1 });
+      // Few pixels: a whole game is many frames, and they are drawn by software here.
+      const small = { viewport: { width: 640, height: 480 } };
+      const { page, problems } = await openWatched(browser, site.origin, by === 'mouse' ? small : { ...phone, deviceScaleFactor: 1 });
       await openBoard(page, site.address);
       await newGame(page, game);
       await playWhole(page, game, (move) => point(page, move, by));

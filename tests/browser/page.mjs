@@ -247,11 +247,15 @@ for (const by of /** @type {const} */ (['mouse', 'touch'])) {
     const press = async (x, y) => {
       if (by === 'mouse') await page.mouse.click(x, y);
       else await page.touchscreen.tap(x, y);
-      await page.waitForTimeout(400);
     };
-    // Along the bar until the list of moves is open: where its buttons lie is the canvas's own affair.
-    let x = width / 10;
-    for (; x < width && (await state(page)).panel !== 'history'; x += 40) await press(x, height - 30);
+    // Along the bar until the list of moves is open: where its buttons lie is the canvas's own affair. Each press is given
+    // time to be answered, or the next one would close what it opened.
+    const opened = () => page.waitForFunction(() => globalThis.mancalaBoard.state.panel === 'history', null, { timeout: 1500, polling: 40 });
+    let open = false;
+    for (let x = width / 10; x < width && !open; x += 40) {
+      await press(x, height - 30);
+      open = await opened().then(() => true, () => false);
+    }
     assert.equal((await state(page)).panel, 'history');
     if (by === 'touch') return assert.deepEqual(problems, []);
     const { x: left, y: top } = await middleOf(page, 'f');
