@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "shell/ui/light.h"
 #include "shell/ui/noise.h"
 
 namespace mancala {
@@ -13,8 +14,6 @@ using noise::clamp01;
 using noise::mix;
 using noise::ramp;
 
-// Towards the light: upper left, fairly high.
-constexpr float kLightX = -0.470f, kLightY = -0.563f, kLightZ = 0.680f;
 constexpr float kShadowRun = 1.30f;  // pixels a shadow moves for each pixel of height
 constexpr float kAmbient = 0.36f;
 

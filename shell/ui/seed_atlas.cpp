@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "shell/ui/light.h"
 #include "shell/ui/noise.h"
 #include "shell/ui/surface.h"
 
@@ -14,7 +15,6 @@ using noise::clamp01;
 using noise::mix;
 using noise::ramp;
 
-constexpr float kLightX = -0.470f, kLightY = -0.563f, kLightZ = 0.680f;
 constexpr float kPi = 3.14159265f;
 
 // One seed lying in its cell. `u` runs along it, `v` across, both −1 … 1 within its outline's box.
