@@ -50,6 +50,8 @@ std::vector<std::string> AppModel::start(const StartTexts& texts) {
     if (session) session_ = std::move(*session);
     else refuse("stored game", session.error());
   }
+  told_over_ = session_.over();
+  told_turn_ = session_.mover();
   relayout();
   touch();
   return refused;
@@ -63,12 +65,23 @@ void AppModel::set_canvas(const Canvas& canvas) {
 
 void AppModel::set_system_reduces_motion(bool reduces) { system_reduces_motion_ = reduces; }
 
+void AppModel::offer_setup(bool offered) {
+  offers_setup_ = offered;
+  touch();
+}
+
 bool AppModel::reduced_motion() const {
   return settings_.motion == Motion::Reduced || (settings_.motion == Motion::AsSystem && system_reduces_motion_);
 }
 
 Parsed<Change> AppModel::dispatch(const Action& action) {
   if (dispatch_look(action) || dispatch_stage(action) || dispatch_settings(action)) {
+    touch();
+    return Change::None;
+  }
+  if (const auto* pause = std::get_if<wish::Pause>(&action)) {
+    paused_ = pause->on;
+    stop_thinking();
     touch();
     return Change::None;
   }
@@ -109,10 +122,24 @@ void AppModel::after_change(Change change) {
   if (change != Change::Played) viewed_.reset();  // the engine's move leaves who looks back alone
   if (view_.focus && *view_.focus >= session_.ruleset().ring()) view_.focus.reset();
   if (change == Change::Played) show_last_move();
+  tell_host(change);
   say(announcer().tell(change));
   save_game();
   relayout();
   touch();
+}
+
+// A turn is told when the other side is on, and afresh after every change that is no move.
+void AppModel::tell_host(Change change) {
+  const bool played = change == Change::Played;
+  if (played) events_.game.push_back(move_event(session_.ruleset(), *session_.last_played()));
+  if (session_.over()) {
+    if (!played || !told_over_) events_.game.push_back(over_event(session_));
+  } else if (!played || told_over_ || told_turn_ != session_.mover()) {
+    events_.game.push_back(turn_event(session_));
+  }
+  told_over_ = session_.over();
+  told_turn_ = session_.mover();
 }
 
 bool AppModel::dispatch_look(const Action& action) {
@@ -209,6 +236,7 @@ const Position& AppModel::shown_position() const {
 
 std::string AppModel::status() const {
   if (!notice_.empty()) return notice_;
+  if (!viewed_ && paused_ && session_.engines_turn()) return strings_.text("status.paused");
   if (!viewed_) return announcer().status();
   return strings_.text("status.viewing", {{"move", static_cast<int>(viewed_->ply)},
                                           {"moves", static_cast<int>(session_.rounds()[viewed_->round].moves().size())}});

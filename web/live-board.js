@@ -1,9 +1,14 @@
 // @ts-check
-/** From the readable page to the running board, and to a helpful sentence whenever that way ends early. */
+/**
+ * From the readable page to the running board, and to a helpful sentence whenever that way ends early.
+ *
+ * @typedef {import('./page-parts.js').PageParts} PageParts
+ */
 import { BoardApi } from './page-api.js';
-import { DownloadError, downloadWasm, missingFeature } from './loader.js';
+import { DownloadError, missingFeature } from './loader.js';
+import { pageParts } from './page-parts.js';
 import { sentences } from './sentences.js';
-import { forget, gameKey } from './storage.js';
+import { gameKey } from './storage.js';
 import { Twin } from './twin.js';
 
 const slowAfter = 20_000;  // ms without a sign of progress before the page says so
@@ -66,10 +71,11 @@ function notice(text, retry) {
   element('notice').hidden = false;
 }
 
-function wireWaysOn() {
+/** @param {import('./storage.js').Storage} storage */
+function wireWaysOn(storage) {
   element('failure-reload').onclick = () => location.reload();
   element('failure-fresh').onclick = () => {
-    forget(gameKey);
+    storage.forget(gameKey);
     location.reload();
   };
   element('notice-dismiss').onclick = () => (element('notice').hidden = true);
@@ -94,17 +100,10 @@ function watchForTrouble(board) {
   element('canvas').addEventListener('webglcontextrestored', () => clearTimeout(patience));
 }
 
-/** @param {BoardApi} board */
-async function startBoard(board) {
-  const size = Number(document.documentElement.dataset.wasmBytes);
-  const wasm = downloadWasm(new URL('board.wasm', import.meta.url), size, showBytes);
+/** @param {BoardApi} board @param {PageParts} parts */
+async function startBoard(board, parts) {
   // Both are awaited together: a failing download must not wait for the script.
-  const [{ default: createBoard }, compiled] = await Promise.all([
-    import(new URL('board.js', import.meta.url).href).catch((error) => {
-      throw new DownloadError(String(error));
-    }),
-    wasm,
-  ]);
+  const [createBoard, compiled] = await Promise.all([parts.loadBoard(), parts.compile(showBytes)]);
   showProgress(sentences.starting, 1);
   const module = {
     ...board.hooks,
@@ -125,14 +124,16 @@ async function startBoard(board) {
   await createBoard(module);
 }
 
-export async function showBoard() {
-  wireWaysOn();
+/** @param {PageParts} parts */
+export async function showBoard(parts = pageParts) {
+  wireWaysOn(parts.storage);
   const missing = missingFeature();
   if (missing) return fail(sentences[missing]);
   showProgress(sentences.loading);
 
-  const board = new BoardApi();
+  const board = new BoardApi(parts);
   watchForTrouble(board);
+  parts.onBoard?.(board);
   const twin = new Twin(board, element('stage'), element('twin'), element('sheet'), element('log'));
   board.addEventListener('ready', () => {
     clearTimeout(showProgress.slow);
@@ -142,7 +143,7 @@ export async function showBoard() {
   // The board measures its canvas when it starts, so the canvas has its place by then.
   element('play').hidden = false;
   try {
-    await startBoard(board);
+    await startBoard(board, parts);
   } catch (error) {
     // What cannot be compiled was cut short on its way.
     const incomplete = error instanceof DownloadError || error instanceof WebAssembly.CompileError;

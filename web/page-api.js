@@ -8,13 +8,20 @@
  * @typedef {{
  *   game: string, title: string, status: string, turn: string, position: string, moves: string[], focus: string | null,
  *   pits: PitState[], stores: StoreState[], commands: CommandState[],
- *   panel: string, panelTitle?: string, panelText?: string[], groups?: {id: string, label: string}[], language?: string,
- * }} BoardState  lengths in CSS pixels of the canvas; `moves` are those played in this round
+ *   panel: string, panelTitle?: string, panelText?: string[], groups?: {id: string, label: string}[], language?: string, boardOnly?: boolean, notice?: string,
+ *   seats?: string[],
+ * }} BoardState  lengths in CSS pixels of the canvas; `moves` are those played in this round; `notice` is what went wrong; `seats` are South's and North's, `person` or `level 2`
  *
- * Events: `ready`; `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `broken` (detail: why).
+ * @typedef {{
+ *   makeWorker(): Worker, storage: import('./storage.js').Storage,
+ *   wants?: {boardOnly?: boolean, fixedSetup?: boolean}, answerWithin?: number,
+ * }} BoardParts  what differs between a page, an embed frame and a kiosk: boardOnly leaves title and toolbar out, fixedSetup the panels
+ *   for a new game and for settings; a worker that is silent for answerWithin ms has died
+ *
+ * Events: `ready`; `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `broken` (detail: why);
+ * and for a host: `move`, `turn`, `over` (detail: objects of shell/game_event.h).
  */
 import { Thinker } from './thinker.js';
-import { readStored, store } from './storage.js';
 
 export class BoardApi extends EventTarget {
   /** @type {any} the Emscripten module, once it runs */
@@ -23,16 +30,26 @@ export class BoardApi extends EventTarget {
   #state = null;
   #unanswered = '';
   #toldNotStored = false;
-  #thinker = new Thinker(
-    (line) => this.#call('mancala_engine_line', line),
-    (question, why) => this.#engineFailed(question, why),
-  );
+
+  /** @param {BoardParts} parts */
+  constructor({ makeWorker, storage, wants = {}, answerWithin = 0 }) {
+    super();
+    this.storage = storage;
+    this.wants = wants;
+    this.thinker = new Thinker(
+      makeWorker,
+      (line) => this.#call('mancala_engine_line', line),
+      (question, why) => this.#engineFailed(question, why),
+      answerWithin,
+    );
+  }
 
   /** What the module is made with. */
   get hooks() {
     return {
       onMancalaEvent: (/** @type {string} */ kind, /** @type {string} */ json) => this.#hear(kind, json),
-      mancalaStored: readStored,
+      mancalaStored: (/** @type {string} */ key) => this.storage.read(key),
+      mancalaWants: this.wants,
     };
   }
 
@@ -54,9 +71,23 @@ export class BoardApi extends EventTarget {
     return this.#call('mancala_command', id) === 1;
   }
 
+  /**
+   * Takes up a position, game, record, saved game or link, as a person might paste it.
+   * @param {string} text @returns {string} what is wrong with it; empty when it was taken
+   */
+  load(text) {
+    if (!this.#module) return 'the board is not there yet';
+    return this.#module.ccall('mancala_load', 'string', ['string'], [text]);
+  }
+
   /** Tells the board where the keyboard's focus is. @param {string} pit a pit's letter, '' for none */
   focus(pit) {
     if (this.#module?._mancala_focus) this.#call('mancala_focus', pit);
+  }
+
+  /** Bytes of the wasm's memory, which only ever grows. */
+  get memory() {
+    return this.#module?.HEAPU8?.length ?? 0;
   }
 
   /** Frames drawn since the start: it stands still while the board rests. */
@@ -74,7 +105,7 @@ export class BoardApi extends EventTarget {
   retryEngine() {
     const question = this.#unanswered;
     this.#unanswered = '';
-    if (question) this.#thinker.ask(question);
+    if (question) this.thinker.ask(question);
   }
 
   /** @param {string} name @param {string} text */
@@ -93,15 +124,19 @@ export class BoardApi extends EventTarget {
         return this.#emit('state', this.#state);
       case 'announce':
         return this.#emit('announce', JSON.parse(json).text);
+      case 'move':
+      case 'turn':
+      case 'over':
+        return this.#emit(kind, JSON.parse(json));
       case 'think':
         this.#unanswered = '';
-        return this.#thinker.ask(json);
+        return this.thinker.ask(json);
       case 'cancel-think':
         this.#unanswered = '';
-        return this.#thinker.cancel();
+        return this.thinker.cancel();
       case 'save': {
         const { key, value } = JSON.parse(json);
-        if (store(key, value) || this.#toldNotStored) return;
+        if (this.storage.write(key, value) || this.#toldNotStored) return;
         this.#toldNotStored = true;
         return this.#emit('not-stored');
       }

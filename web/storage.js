@@ -6,6 +6,11 @@ const prefix = 'mancala.';
 /** The one key that "start a new game" forgets after a failure. */
 export const gameKey = 'game';
 
+/**
+ * Where a board keeps its texts.
+ * @typedef {{read(key: string): string | null, write(key: string, value: string): boolean, forget(key: string): void}} Storage
+ */
+
 /** @param {string} key @returns {string | null} */
 export function readStored(key) {
   try {
@@ -33,3 +38,16 @@ export function forget(key) {
     // Nothing was kept, so nothing is left to forget.
   }
 }
+
+/** @type {Storage} */
+export const browserStorage = { read: readStored, write: store, forget };
+
+/** For a board that was not allowed to keep anything: it does not ask the browser, and so nobody is told that storing failed. @type {Storage} */
+export const noStorage = { read: () => null, write: () => true, forget() {} };
+
+/** A corner of the browser's storage of its own, so that several boards of one origin keep apart. @param {string} name @returns {Storage} */
+export const namedStorage = (name) => ({
+  read: (key) => readStored(name + key),
+  write: (key, value) => store(name + key, value),
+  forget: (key) => forget(name + key),
+});

@@ -234,3 +234,15 @@ TEST_CASE("letters are keys in either case, a space is Enter") {
   CHECK_FALSE(find_shortcut(table, "escape"));
   CHECK_FALSE(find_shortcut(table, ""));
 }
+
+TEST_CASE("a kiosk offers neither a new game nor settings, but plays") {
+  AppModel model(nullptr);
+  model.offer_setup(false);
+  CHECK_FALSE(find_command(commands(model), "new-game"));
+  CHECK_FALSE(find_command(commands(model), "settings"));
+  CHECK_FALSE(model.press("s"));
+  CHECK_FALSE(model.press("G"));
+  CHECK(model.view().panel == Panel::None);
+  CHECK(enabled(model, "rules"));
+  CHECK(enabled(model, "play.A"));
+}

@@ -1,6 +1,8 @@
 // The calls that a page may make; web/page-api.js is their other half. Texts are UTF-8.
 #include <emscripten.h>
 
+#include <string>
+
 #include "engine/notation.h"
 #include "shell/platform/web/page.h"
 #include "shell/platform/web/running_page.h"
@@ -29,6 +31,18 @@ extern "C" {
 // Runs a row of the command table; 1 when it was there and enabled.
 EMSCRIPTEN_KEEPALIVE int mancala_command(const char* id) {
   return with_page([id](Page& page) { return page.model().run(id); });
+}
+
+// Takes up any text that a game may come from; what is wrong with it as a sentence, empty when it was taken.
+EMSCRIPTEN_KEEPALIVE const char* mancala_load(const char* text) {
+  static std::string refusal;  // until the next call
+  refusal = "the board is not there yet";
+  with_page([text](Page& page) {
+    const auto change = page.model().dispatch(mancala::wish::LoadText{text});
+    refusal = change ? "" : change.error().sentence();
+    return true;
+  });
+  return refusal.c_str();
 }
 
 // The pit that the keyboard's focus is on, by its letter; empty for none.
