@@ -1,7 +1,10 @@
 // @ts-check
 /** The first script: it needs nothing else, so it can still say so when a part of the page does not come. */
-import('./live-board.js')
-  .then(({ showBoard }) => showBoard())
+const profile = new URLSearchParams(location.search).get('kiosk');
+const shown = profile === null
+  ? import('./live-board.js').then(({ showBoard }) => showBoard())
+  : import('./kiosk.js').then(({ runKiosk }) => runKiosk(profile));
+shown
   .catch((error) => {
     console.warn(error);
     for (const [id, hidden] of /** @type {const} */ ([['loading', true], ['incomplete', false]])) {
