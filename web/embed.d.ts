@@ -3,7 +3,7 @@
 /** `S` South, `N` North, `-` nobody: the game, in a match the round, is over. */
 type MancalaSide = 'S' | 'N';
 
-/** One step of a move, as README's NOTATION: `lift`, `drop`, `capture`, `bonus`, `pass`, `endless`, `swap`, `sweep`, `end`. */
+/** One step of a move, as `mancala steps` prints it: `lift`, `drop`, `capture`, `bonus`, `pass`, `endless`, `swap`, `sweep`, `end`. */
 type MancalaStep =
   | { step: 'lift'; pit: string; seeds: number; relay?: true }
   | { step: 'drop'; pit: string; now: number }

@@ -244,11 +244,11 @@ test('kiosk: a day of visitors and attract mode, with memory, listeners and work
     await wait(1);
     await page.locator('.kiosk-games button').nth(which % 3).tap();
     await comesTo(page, 'play');
-    for (let turn = 0; turn < 3; ++turn) {
+    for (let turn = 0; turn < 2; ++turn) {
       const pit = await page.evaluate(() => globalThis.mancalaBoard.state.pits.find((one) => one.enabled)?.id);
       if (pit) await page.evaluate((id) => globalThis.mancalaBoard.command(id), pit);
-      for (let time = 0; time < 3; ++time) {
-        await wait(5);
+      for (let time = 0; time < 2; ++time) {
+        await wait(6);
         await page.waitForTimeout(15);
       }
     }
@@ -262,7 +262,8 @@ test('kiosk: a day of visitors and attract mode, with memory, listeners and work
       await wait(61);
       await comesTo(page, 'warning');
     }
-    for (let second = 0; second < 4; ++second) await wait(10);
+    await wait(15);
+    await wait(16);
     await comesTo(page, 'start');
   };
   const measure = async () => {
@@ -276,18 +277,18 @@ test('kiosk: a day of visitors and attract mode, with memory, listeners and work
   let hour = 0;
   while (hours < 24) {
     await visit(visits);
-    // The rest of half an hour is the engine's own.
+    // The rest of the hour is the engine's own: about a move a minute, which is as good as more for what could leak.
     await wait(25);
-    while (hours < (hour + 1) / 2) {
-      await wait(20);
+    while (hours < hour + 1) {
+      await wait(60);
       await page.waitForTimeout(10);
     }
-    if (++hour % 8 === 2) points.push(await measure());
+    if (++hour % 6 === 2) points.push(await measure());
   }
   points.push(await measure());
   for (const point of points) console.log(`      ${JSON.stringify(point)}`);
   const [first, last] = [points[0], points.at(-1) ?? points[0]];
-  assert.ok(visits >= 40, `${visits} visits`);
+  assert.ok(visits >= 24, `${visits} visits`);
   assert.ok(moves >= visits, `${moves} moves were made in them`);
   assert.ok(last.workers <= 1 && first.workers <= 1, 'one worker at most');
   assert.equal(last.documents, first.documents);
