@@ -277,10 +277,10 @@ test('kiosk: a day of visitors and attract mode, with memory, listeners and work
   let hour = 0;
   while (hours < 24) {
     await visit(visits);
-    // The rest of the hour is the engine's own: about a move a minute, which is as good as more for what could leak.
+    // The rest of the hour is the engine's own: a move every minute and a half, which is as good as more for what could leak.
     await wait(25);
     while (hours < hour + 1) {
-      await wait(60);
+      await wait(90);
       await page.waitForTimeout(10);
     }
     if (++hour % 6 === 2) points.push(await measure());
