@@ -116,7 +116,7 @@ class Twin {
 
   // The rows of closed panels are left out: a screen reader would wade through them. They can be run all the same.
   bool is_shown(const Command& command) const {
-    for (const Panel panel : {Panel::NewGame, Panel::History, Panel::Rules, Panel::Settings})
+    for (const Panel panel : {Panel::NewGame, Panel::History, Panel::Rules, Panel::Settings, Panel::Share})
       if (panel != model_.view().panel && belongs_to(command.group, panel)) return false;
     return true;
   }
@@ -200,6 +200,7 @@ std::vector<std::string> panel_lines(const AppModel& model) {
     case Panel::Rules: return split_lines(describe(model.session().ruleset()));
     case Panel::History: return history_lines(model);
     case Panel::NewGame: return new_game_lines(model);
+    case Panel::Share: return {model.strings().text(model.session().has_friend() ? "share.about.friend" : "share.about"), model.link()};
     default: return {};
   }
 }

@@ -1,12 +1,15 @@
 // @ts-check
 /** From the readable page to the running board, and to a helpful sentence whenever that way ends early. */
 import { BoardApi } from './page-api.js';
+import { serveHandouts, takeGames } from './handouts.js';
 import { DownloadError, downloadWasm, missingFeature } from './loader.js';
+import { keepOffline } from './offline.js';
 import { sentences } from './sentences.js';
-import { forget, gameKey } from './storage.js';
+import { forget, gameKey, pictureKey } from './storage.js';
 import { Twin } from './twin.js';
 
 const slowAfter = 20_000;  // ms without a sign of progress before the page says so
+const readFor = 12_000;  // ms a line without a way to answer it stays
 const restoreWithin = 5_000;  // ms a lost graphics context may take to come back
 
 /** @param {string} id @returns {any} */
@@ -55,22 +58,28 @@ function showBytes(loaded, total) {
   else showProgress(sentences.loadingBytes(kilobytes));
 }
 
-/** A line that does not stop the game. @param {string} text @param {(() => void) | null} retry */
-function notice(text, retry) {
+/** A line that does not stop the game. @param {string} text @param {string | null} button what helps @param {(() => void) | null} action */
+function notice(text, button, action) {
   element('notice-text').textContent = text;
-  element('notice-retry').hidden = !retry;
-  element('notice-retry').onclick = () => {
+  element('notice-act').textContent = button;
+  element('notice-act').hidden = !action;
+  element('notice-act').onclick = () => {
     element('notice').hidden = true;
-    retry?.();
+    action?.();
   };
   element('notice').hidden = false;
+  clearTimeout(notice.leaving);
+  if (!action) notice.leaving = setTimeout(() => (element('notice').hidden = true), readFor);
 }
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+notice.leaving = undefined;
 
 function wireWaysOn() {
   element('failure-reload').onclick = () => location.reload();
   element('failure-fresh').onclick = () => {
     forget(gameKey);
-    location.reload();
+    forget(pictureKey);
+    location.replace(location.pathname);
   };
   element('notice-dismiss').onclick = () => (element('notice').hidden = true);
 }
@@ -81,8 +90,8 @@ function watchForTrouble(board) {
     if (event.error instanceof WebAssembly.RuntimeError) fail(sentences.broken, event.message);
   });
   board.addEventListener('broken', (event) => fail(sentences.broken, /** @type {CustomEvent} */ (event).detail));
-  board.addEventListener('engine-failed', () => notice(sentences.noWorker, () => board.retryEngine()));
-  board.addEventListener('not-stored', () => notice(sentences.notStored, null));
+  board.addEventListener('engine-failed', () => notice(sentences.noWorker, sentences.tryAgain, () => board.retryEngine()));
+  board.addEventListener('not-stored', () => notice(sentences.notStored, null, null));
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let patience;
@@ -125,7 +134,32 @@ async function startBoard(board) {
   await createBoard(module);
 }
 
-export async function showBoard() {
+/**
+ * A tap that came before the board: played if the board stands as it was drawn, and the move is legal.
+ * @param {BoardApi} board @param {{position: string, pit: string}} early
+ */
+function playEarly(board, early) {
+  if (early.pit && board.state?.position === early.position) board.command(`play.${early.pit}`);
+}
+
+/** A game that came by a link is stored from now on: loading the page again goes on with it. @param {BoardApi} board */
+function leaveLink(board) {
+  const asked = new URLSearchParams(location.search);
+  const parts = ['game', 'start', 'moves', 'text', 'south', 'north', 'sides', 'level'].filter((name) => asked.has(name));
+  if (!parts.length) return;
+  const first = board.state?.position;
+  const leave = () => {
+    if (board.state?.position === first) return;
+    board.removeEventListener('state', leave);
+    for (const name of parts) asked.delete(name);
+    const query = asked.toString();
+    history.replaceState(null, '', location.pathname + (query && `?${query}`));
+  };
+  board.addEventListener('state', leave);
+}
+
+/** @param {{position: string, pit: string}} early */
+export async function showBoard(early) {
   wireWaysOn();
   const missing = missingFeature();
   if (missing) return fail(sentences[missing]);
@@ -138,7 +172,12 @@ export async function showBoard() {
     clearTimeout(showProgress.slow);
     show('playing');
     twin.start();
+    playEarly(board, early);
+    leaveLink(board);
+    keepOffline(notice);
   });
+  serveHandouts(board, element('canvas'));
+  takeGames(board);
   // The board measures its canvas when it starts, so the canvas has its place by then.
   element('play').hidden = false;
   try {

@@ -11,8 +11,9 @@
  *   panel: string, panelTitle?: string, panelText?: string[], groups?: {id: string, label: string}[], language?: string,
  * }} BoardState  lengths in CSS pixels of the canvas; `moves` are those played in this round
  *
- * Events: `ready`; `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `broken` (detail: why).
+ * Events: `ready`; `hand-out` (detail: what the page is to copy, save, send or fetch, see handouts.js); `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `broken` (detail: why).
  */
+import { possibleHandouts } from './handouts.js';
 import { Thinker } from './thinker.js';
 import { readStored, store } from './storage.js';
 
@@ -33,6 +34,8 @@ export class BoardApi extends EventTarget {
     return {
       onMancalaEvent: (/** @type {string} */ kind, /** @type {string} */ json) => this.#hear(kind, json),
       mancalaStored: readStored,
+      mancalaHandouts: possibleHandouts(),
+      mancalaTexts: { link: location.search, address: location.origin + location.pathname },
     };
   }
 
@@ -52,6 +55,24 @@ export class BoardApi extends EventTarget {
    */
   command(id) {
     return this.#call('mancala_command', id) === 1;
+  }
+
+  /**
+   * Takes up a position, a game, a record or a link (NOTATION.md). What is wrong with a text stands in the state's status.
+   * @param {string} text @returns {boolean} whether it was taken
+   */
+  load(text) {
+    return this.#call('mancala_load', text) === 1;
+  }
+
+  /** How a `hand-out` went. @param {string} what @param {boolean} done @param {string} file the name of the file that was written */
+  handedOut(what, done, file) {
+    this.#module?.ccall('mancala_handed_out', 'number', ['string', 'number', 'string'], [what, done ? 1 : 0, file]);
+  }
+
+  /** Draws the board alone on the canvas: to be read before the browser goes on. */
+  drawPicture() {
+    this.#module?._mancala_draw_picture?.();
   }
 
   /** Tells the board where the keyboard's focus is. @param {string} pit a pit's letter, '' for none */
@@ -105,6 +126,8 @@ export class BoardApi extends EventTarget {
         this.#toldNotStored = true;
         return this.#emit('not-stored');
       }
+      case 'hand-out':
+        return this.#emit('hand-out', JSON.parse(json));
       case 'error':
         return this.#emit('broken', json);
       default:

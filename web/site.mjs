@@ -1,0 +1,105 @@
+// @ts-check
+/**
+ * Puts the static site together: node web/site.mjs --out FOLDER --build FOLDER --first-board FILE
+ *
+ * What a host page or a bookmark names stands at the top and may change with every build (index.html, sw.js, the manifest …);
+ * everything else stands in a folder named after the hash of the build, so that it can be cached for ever and files of two
+ * builds never meet. Beside each file that a host can send compressed lie its `.br` and `.gz`.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { Resvg } from '@resvg/resvg-js';
+
+const words = process.argv.slice(2);
+/** @param {string} name */
+const option = (name) => {
+  const at = words.indexOf(name);
+  if (at < 0 || !words[at + 1]) throw new Error(`${name} FOLDER is missing`);
+  return words[at + 1];
+};
+const out = option('--out');
+const built = option('--build').split(',');
+const web = dirname(fileURLToPath(import.meta.url));
+
+/** Never cached: their addresses are known outside, or they say which build is in force. */
+const lasting = /^(index\.html|embed\.html|embed-.*\.html|embed\.js|embed\.d\.ts|oembed\.json|manifest\.webmanifest|sw\.js|LICENSES\.md|icons\/.*|pictures\/.*|kiosk\/.*)$/;
+/** Not fetched ahead by the service worker: what only an embedding site, a shop window or a search engine reads. */
+const notAhead = /^(sw\.js|oembed\.json|embed.*|pictures\/.*|kiosk\/.*|LICENSES\.md)$/;
+const compressible = new Set(['.html', '.js', '.css', '.wasm', '.svg', '.json', '.webmanifest', '.md', '.ts']);
+
+/** @type {Map<string, Buffer>} path in the site → bytes; first without the build's folder */
+const files = new Map();
+
+/** @param {string} folder @param {string} prefix @param {(name: string) => boolean} wanted */
+function take(folder, prefix, wanted) {
+  for (const name of readdirSync(folder)) if (wanted(name) && statSync(join(folder, name)).isFile()) files.set(prefix + name, readFileSync(join(folder, name)));
+}
+
+take(web, '', (name) => /\.(html|js|css|webmanifest|d\.ts)$/.test(name) && name !== 'sw.in.js');
+if (existsSync(join(web, 'kiosk'))) take(join(web, 'kiosk'), 'kiosk/', (name) => name.endsWith('.json'));
+take(join(web, '../assets'), '', (name) => name === 'LICENSES.md');
+take(join(web, '../assets/pictures'), 'pictures/', (name) => /^(wide|narrow)\./.test(name));
+take(join(web, 'icons'), 'icons/', (name) => name.endsWith('.svg'));
+for (const file of built) files.set(file.replace(/.*\//, ''), readFileSync(file));
+
+for (const [name, svg] of [...files]) {
+  if (!name.startsWith('icons/')) continue;
+  for (const size of [192, 512]) {
+    const picture = new Resvg(svg.toString(), { fitTo: { mode: 'width', value: size } }).render().asPng();
+    files.set(name.replace('.svg', `-${size}.png`), Buffer.from(picture));
+  }
+}
+
+// The page's first board, and how large its wasm is: a host that compresses hides the size.
+const board = readFileSync(option('--first-board'), 'utf8').trim();
+const [position, svg] = [board.slice(0, board.indexOf('\n')), board.slice(board.indexOf('\n') + 1)];
+/** @param {string} page @param {RegExp | string} mark @param {string} text */
+const filled = (page, mark, text) => {
+  if (page.search(mark) < 0) throw new Error(`index.html has no place for ${mark}`);
+  return page.replace(mark, () => text);
+};
+let index = /** @type {Buffer} */ (files.get('index.html')).toString();
+index = filled(index, 'data-wasm-bytes="0"', `data-wasm-bytes="${files.get('board.wasm')?.length}"`);
+index = filled(index, 'data-position=""></div>', `data-position="${position}">${svg}</div>`);
+files.set('index.html', Buffer.from(index));
+
+const version = createHash('sha256');
+for (const name of [...files.keys()].sort()) version.update(`${name} ${files.get(name)?.length}\n`).update(/** @type {Buffer} */ (files.get(name)));
+const build = version.digest('hex').slice(0, 12);
+
+/** @type {Map<string, Buffer>} */
+const site = new Map();
+for (const [name, bytes] of files) {
+  if (!lasting.test(name)) {
+    site.set(`${build}/${name}`, bytes);
+  } else if (name.endsWith('.html')) {
+    // A page names its parts in src and href; those of the build are in its folder.
+    site.set(name, Buffer.from(bytes.toString().replace(/\b(src|href)="([^":?#]+)"/g, (all, attribute, address) =>
+      files.has(address) && !lasting.test(address) ? `${attribute}="${build}/${address}"` : all)));
+  } else if (name === 'embed.js') {
+    site.set(name, Buffer.from(bytes.toString().replaceAll('@BUILD@', build)));
+  } else {
+    site.set(name, bytes);
+  }
+}
+/** @type {Record<string, string>} */
+const ahead = {};
+for (const [path, bytes] of [...site].sort(([a], [b]) => (a < b ? -1 : 1)))
+  if (!notAhead.test(path.replace(`${build}/`, ''))) ahead[path] = createHash('sha256').update(bytes).digest('base64');
+const worker = readFileSync(join(web, 'sw.in.js'), 'utf8');
+site.set('sw.js', Buffer.from(filled(filled(worker, '@VERSION@', build), /\/\* @FILES@ \*\/ \{\}/, JSON.stringify(ahead, null, 2))));
+
+// A build that is still open somewhere keeps its folder on a host; here only the newest stands.
+rmSync(out, { recursive: true, force: true });
+for (const [path, bytes] of site) {
+  const file = join(out, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+  if (!compressible.has(extname(path))) continue;
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}
+console.log(`site: ${site.size} files of build ${build} in ${out}`);
