@@ -27,7 +27,7 @@ void AppModel::tick(double now_ms) {
 
 std::optional<double> AppModel::next_wake() const {
   if (animation_ || link_due_) return now_;
-  if (!session_.engines_turn() || engine_failed_) return std::nullopt;
+  if (!session_.engines_turn() || engine_failed_ || paused_) return std::nullopt;
   if (!question_) return now_;
   return question_->answer ? std::max(now_, answer_time()) : now_ + kPollEvery;
 }
@@ -83,7 +83,7 @@ void AppModel::think() {
   if (thinker_) {
     while (const auto line = thinker_->poll()) hear(*line);
   }
-  if (!session_.engines_turn() || engine_failed_) return;
+  if (!session_.engines_turn() || engine_failed_ || paused_) return;
   if (!thinker_) return engine_failed();
   if (!question_) {
     question_ = Question{++questions_asked_, std::nullopt};

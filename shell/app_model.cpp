@@ -46,10 +46,10 @@ std::vector<std::string> AppModel::start(const StartTexts& texts) {
   const bool only_options = looks_like_link(texts.argument) && !Link(texts.argument).names_game();
   bool begun = false;
   if (!texts.argument.empty() && !only_options) {
-    const std::string wrong = load_text(texts.argument);
-    begun = wrong.empty();
-    if (!begun) {
-      refused.push_back("start: " + wrong + ".");
+    const auto wrong = load_text(texts.argument);
+    begun = !wrong;
+    if (wrong) {
+      refuse("start", *wrong);
       view_.panel = Panel::NewGame;  // with the sentence in the status line: a way on
     }
   }
@@ -71,6 +71,8 @@ std::vector<std::string> AppModel::start(const StartTexts& texts) {
       notice_ = strings_.text("notice.unreadable", {{"reason", error.sentence()}});
     }
   }
+  told_over_ = session_.over();
+  told_turn_ = session_.mover();
   relayout();
   touch();
   return refused;
@@ -88,16 +90,16 @@ void AppModel::use(const Settings& settings) {
 }
 
 // All of a link is taken or nothing.
-std::string AppModel::load_text(const std::string& text) {
+std::optional<ParseError> AppModel::load_text(const std::string& text) {
   auto settings = Parsed<Settings>(settings_);
   if (looks_like_link(text)) settings = with_link(settings_, Link(text));
   const auto change = settings ? session_.dispatch(wish::LoadText{text}) : Parsed<Change>(settings.error());
   if (change) {
     use(*settings);
-    return {};
+    return std::nullopt;
   }
   notice_ = strings_.text("notice.unreadable", {{"reason", change.error().sentence()}});
-  return change.error().sentence();
+  return change.error();
 }
 
 void AppModel::set_handouts(Handouts possible) {
@@ -123,6 +125,11 @@ std::string AppModel::link() const {
 
 void AppModel::set_system_reduces_motion(bool reduces) { system_reduces_motion_ = reduces; }
 
+void AppModel::offer_setup(bool offered) {
+  offers_setup_ = offered;
+  touch();
+}
+
 bool AppModel::reduced_motion() const {
   return settings_.motion == Motion::Reduced || (settings_.motion == Motion::AsSystem && system_reduces_motion_);
 }
@@ -133,6 +140,12 @@ Parsed<Change> AppModel::dispatch(const Action& action) {
     return Change::None;
   }
   if (dispatch_look(action) || dispatch_stage(action) || dispatch_settings(action)) {
+    touch();
+    return Change::None;
+  }
+  if (const auto* pause = std::get_if<wish::Pause>(&action)) {
+    paused_ = pause->on;
+    stop_thinking();
     touch();
     return Change::None;
   }
@@ -151,10 +164,10 @@ Parsed<Change> AppModel::dispatch_game(const Action& action) {
     return settled(session_.dispatch(wish::NewGame{view_.staged.ruleset, view_.staged.seats}));
   }
   if (const auto* wanted = std::get_if<wish::LoadText>(&action)) {
-    if (const std::string wrong = load_text(wanted->text); !wrong.empty()) {
+    if (const auto wrong = load_text(wanted->text)) {
       say(notice_);
       touch();
-      return ParseError{0, "text", wrong};
+      return *wrong;
     }
     view_.panel = Panel::None;
     return settled(Change::NewGame);
@@ -177,10 +190,24 @@ void AppModel::after_change(Change change) {
   if (view_.focus && *view_.focus >= session_.ruleset().ring()) view_.focus.reset();
   if (change == Change::Played) show_last_move();
   link_due_ = (change == Change::Played || change == Change::Resigned) && session_.has_friend() && !session_.persons_turn();
+  tell_host(change);
   say(announcer().tell(change));
   save_game();
   relayout();
   touch();
+}
+
+// A turn is told when the other side is on, and afresh after every change that is no move.
+void AppModel::tell_host(Change change) {
+  const bool played = change == Change::Played;
+  if (played) events_.game.push_back(move_event(session_.ruleset(), *session_.last_played()));
+  if (session_.over()) {
+    if (!played || !told_over_) events_.game.push_back(over_event(session_));
+  } else if (!played || told_over_ || told_turn_ != session_.mover()) {
+    events_.game.push_back(turn_event(session_));
+  }
+  told_over_ = session_.over();
+  told_turn_ = session_.mover();
 }
 
 bool AppModel::dispatch_look(const Action& action) {
@@ -312,6 +339,7 @@ const Position& AppModel::shown_position() const {
 
 std::string AppModel::status() const {
   if (!notice_.empty()) return notice_;
+  if (!viewed_ && paused_ && session_.engines_turn()) return strings_.text("status.paused");
   if (!viewed_) return announcer().status();
   return strings_.text("status.viewing", {{"move", static_cast<int>(viewed_->ply)},
                                           {"moves", static_cast<int>(session_.rounds()[viewed_->round].moves().size())}});

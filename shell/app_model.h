@@ -9,6 +9,7 @@
 
 #include "shell/announcer.h"
 #include "shell/board_layout.h"
+#include "shell/game_event.h"
 #include "shell/session.h"
 #include "shell/settings.h"
 #include "shell/sowing_animation.h"
@@ -25,6 +26,7 @@ struct AppEvents {
   struct HandedOut { Handout what; std::string text, name; };  // `name`: a file's, without folder
   std::vector<std::string> announcements;       // for a polite live region
   std::vector<Saved> saves;
+  std::vector<GameEvent> game;                  // for a host page, in the order they came to pass
   std::vector<Step> sounds;                     // steps that came to pass since the last drain
   std::vector<HandedOut> handouts;              // what the platform is to copy, save, send or fetch
   bool state_changed = false;                   // the twin is another
@@ -51,6 +53,8 @@ class AppModel {
   void handed_out(Handout what, bool done, std::string_view name = {});
   // While a picture is taken the board is alone on the canvas.
   void take_picture(bool taking);
+  // Whether the panels for a new game and for settings are there; a kiosk leaves them out.
+  void offer_setup(bool offered);
 
   // The door. Nothing blocks: a move during an animation finishes it first. An error is a sentence for the person.
   Parsed<Change> dispatch(const Action& action);
@@ -92,6 +96,8 @@ class AppModel {
   bool may_play(Move move) const;  // by the person at the board, now
   std::string status() const;      // one line: whose move, how it ended, or what went wrong
   bool thinking() const { return question_.has_value(); }
+  bool offers_setup() const { return offers_setup_; }
+  bool paused() const { return paused_; }                   // no engine plays
   const std::string& notice() const { return notice_; }     // a sentence about something that went wrong, or empty
 
  private:
@@ -100,11 +106,12 @@ class AppModel {
   Parsed<Change> dispatch_game(const Action& action);
   Parsed<Change> settled(Parsed<Change> change);  // of a session's answer: all that follows from it
   void after_change(Change change);
+  void tell_host(Change change);
   bool dispatch_look(const Action& action);
   bool dispatch_stage(const Action& action);
   bool dispatch_settings(const Action& action);
   void hand_out(Handout what);
-  std::string load_text(const std::string& text);  // what is wrong with it, or nothing
+  std::optional<ParseError> load_text(const std::string& text);  // what is wrong with it, or nothing
   void use(const Settings& settings);
   void show_last_move();
   void finish_animation();
@@ -138,6 +145,10 @@ class AppModel {
   int questions_asked_ = 0;
   std::optional<double> still_since_;      // the first tick after the last change and its motion
   bool engine_failed_ = false;
+  bool offers_setup_ = true;
+  bool paused_ = false;
+  bool told_over_ = false;
+  Side told_turn_ = Side::South;
   bool system_reduces_motion_ = false;
   bool link_due_ = false;                  // a friend waits for the move just made: the panel opens when it lies still
   bool taking_picture_ = false;

@@ -97,6 +97,8 @@ class Table {
     add("redo", "game", text("command.redo"), session_.can_redo(), wish::Redo{}, "R");
     add("next-round", "game", text("command.next-round"), session_.has_next_round(), wish::NextRound{}, "N");
     add("resign", "game", text("command.resign"), !session_.over() && has_person, wish::Resign{resigning_side()});
+    add("pause", "game", text("command.pause"), session_.has_other_player() && !session_.over() && !model_.paused(), wish::Pause{true});
+    add("resume", "game", text("command.resume"), model_.paused(), wish::Pause{false});
     add("finish", "game", text("command.finish"), model_.animating(), wish::FinishAnimation{});
   }
 
@@ -107,11 +109,11 @@ class Table {
   }
 
   void add_panels() {
-    add_panel(Panel::NewGame, "G");
+    if (model_.offers_setup()) add_panel(Panel::NewGame, "G");
     add_panel(Panel::History, "H");
     add_panel(Panel::Rules, "I");
-    add_panel(Panel::Settings, "S");
-    add_panel(Panel::Share, "L");
+    if (model_.offers_setup()) add_panel(Panel::Settings, "S");
+    if (model_.possible_handouts() != 0) add_panel(Panel::Share, "L");
     add("close", "panel", text("command.close"), model_.view().panel != Panel::None, wish::OpenPanel{Panel::None}, "Escape");
   }
 

@@ -26,7 +26,9 @@ struct Command {
 // Ids, and when their rows are there:
 //   play.A … play.a …, pass, swap            always (pits of this board)
 //   undo redo new-game next-round resign     always
-//   history rules settings share close finish  always
+//   pause resume                             always; whether the engine may play
+//   history rules settings close finish      always, new-game and settings only where the setup is offered
+//   share                                    where the platform can hand something out
 //   history.first .previous .next .live      always; history.show.<round>.<ply> one a move while that panel is open
 //   focus.left .right .up .down .play        always
 //   setup.game.<id> setup.pits.more .less setup.seeds.more .less setup.option.<name> setup.seat.<side>.<seat> setup.start

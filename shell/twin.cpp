@@ -82,6 +82,8 @@ class Twin {
     json_.close(']').key("focus");
     if (model_.view().focus) json_.string(std::string(1, pit_letter(*model_.view().focus, pits)));
     else json_.raw("null");
+    json_.key("boardOnly").boolean(model_.layout().board_only).key("notice").string(model_.notice());
+    json_.key("seats").open('[').string(to_text(session_.seat(Side::South))).string(to_text(session_.seat(Side::North))).close(']');
     return json_.close('}').done();
   }
 

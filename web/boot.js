@@ -46,7 +46,7 @@ async function forgetOffline() {
 
 showFirstBoard();
 import('./live-board.js')
-  .then(({ showBoard }) => showBoard(early))
+  .then(({ showBoard }) => showBoard(undefined, early))
   .catch(async (error) => {
     console.warn(error);
     for (const [id, hidden] of /** @type {const} */ ([['loading', true], ['incomplete', false]])) {

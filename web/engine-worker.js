@@ -24,10 +24,23 @@ engine.onRuntimeInitialized = () => {
 engine.onAbort = (/** @type {unknown} */ what) => {
   throw new Error(`engine: ${what}`);
 };
+
+// Made from a blob (embed/byte-parts.js), the worker has no folder: the engine's script follows in the blob, its wasm comes as a message.
+const isBlob = location.protocol === 'blob:';
+/** @type {(wasm: ArrayBuffer) => void} */
+let takeWasm = () => {};
+if (isBlob) {
+  const bytes = new Promise((take) => (takeWasm = take));
+  engine.instantiateWasm = (/** @type {WebAssembly.Imports} */ imports, /** @type {(made: WebAssembly.Instance) => void} */ done) => {
+    bytes.then((wasm) => WebAssembly.instantiate(wasm, imports)).then(({ instance }) => done(instance));
+    return {};
+  };
+}
 Object.assign(self, { Module: engine });
 
 self.onmessage = (event) => {
-  if (ready) answer(String(event.data));
+  if (event.data instanceof ArrayBuffer) takeWasm(event.data);
+  else if (ready) answer(String(event.data));
   else waiting.push(String(event.data));
 };
 
@@ -40,4 +53,4 @@ self.addEventListener('unhandledrejection', (event) => {
   });
 });
 
-importScripts('engine.js');
+if (!isBlob) importScripts('engine.js');

@@ -1,11 +1,15 @@
 // @ts-check
-/** From the readable page to the running board, and to a helpful sentence whenever that way ends early. */
+/**
+ * From the readable page to the running board, and to a helpful sentence whenever that way ends early.
+ *
+ * @typedef {import('./page-parts.js').PageParts} PageParts
+ */
 import { BoardApi } from './page-api.js';
 import { serveHandouts, takeGames } from './handouts.js';
-import { DownloadError, downloadWasm, missingFeature } from './loader.js';
-import { keepOffline } from './offline.js';
+import { DownloadError, missingFeature } from './loader.js';
+import { pageParts } from './page-parts.js';
 import { sentences } from './sentences.js';
-import { forget, gameKey, pictureKey } from './storage.js';
+import { gameKey, pictureKey } from './storage.js';
 import { Twin } from './twin.js';
 
 const slowAfter = 20_000;  // ms without a sign of progress before the page says so
@@ -74,11 +78,13 @@ function notice(text, button, action) {
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 notice.leaving = undefined;
 
-function wireWaysOn() {
+/** @param {import('./storage.js').Storage} storage */
+function wireWaysOn(storage) {
   element('failure-reload').onclick = () => location.reload();
   element('failure-fresh').onclick = () => {
-    forget(gameKey);
-    forget(pictureKey);
+    storage.forget(gameKey);
+    storage.forget(pictureKey);
+    // Without the link that the game came by, if it did.
     location.replace(location.pathname);
   };
   element('notice-dismiss').onclick = () => (element('notice').hidden = true);
@@ -103,17 +109,10 @@ function watchForTrouble(board) {
   element('canvas').addEventListener('webglcontextrestored', () => clearTimeout(patience));
 }
 
-/** @param {BoardApi} board */
-async function startBoard(board) {
-  const size = Number(document.documentElement.dataset.wasmBytes);
-  const wasm = downloadWasm(new URL('board.wasm', import.meta.url), size, showBytes);
+/** @param {BoardApi} board @param {PageParts} parts */
+async function startBoard(board, parts) {
   // Both are awaited together: a failing download must not wait for the script.
-  const [{ default: createBoard }, compiled] = await Promise.all([
-    import(new URL('board.js', import.meta.url).href).catch((error) => {
-      throw new DownloadError(String(error));
-    }),
-    wasm,
-  ]);
+  const [createBoard, compiled] = await Promise.all([parts.loadBoard(), parts.compile(showBytes)]);
   showProgress(sentences.starting, 1);
   const module = {
     ...board.hooks,
@@ -142,46 +141,35 @@ function playEarly(board, early) {
   if (early.pit && board.state?.position === early.position) board.command(`play.${early.pit}`);
 }
 
-/** A game that came by a link is stored from now on: loading the page again goes on with it. @param {BoardApi} board */
-function leaveLink(board) {
-  const asked = new URLSearchParams(location.search);
-  const parts = ['game', 'start', 'moves', 'text', 'south', 'north', 'sides', 'level'].filter((name) => asked.has(name));
-  if (!parts.length) return;
-  const first = board.state?.position;
-  const leave = () => {
-    if (board.state?.position === first) return;
-    board.removeEventListener('state', leave);
-    for (const name of parts) asked.delete(name);
-    const query = asked.toString();
-    history.replaceState(null, '', location.pathname + (query && `?${query}`));
-  };
-  board.addEventListener('state', leave);
-}
-
-/** @param {{position: string, pit: string}} early */
-export async function showBoard(early) {
-  wireWaysOn();
+/**
+ * @param {PageParts} parts
+ * @param {{position: string, pit: string}} early what was tapped before the board was there (boot.js)
+ */
+export async function showBoard(parts = pageParts, early = { position: '', pit: '' }) {
+  wireWaysOn(parts.storage);
   const missing = missingFeature();
   if (missing) return fail(sentences[missing]);
   showProgress(sentences.loading);
 
-  const board = new BoardApi();
+  const board = new BoardApi(parts);
   watchForTrouble(board);
+  parts.onBoard?.(board);
   const twin = new Twin(board, element('stage'), element('twin'), element('sheet'), element('log'));
   board.addEventListener('ready', () => {
     clearTimeout(showProgress.slow);
     show('playing');
     twin.start();
     playEarly(board, early);
-    leaveLink(board);
-    keepOffline(notice);
+    parts.onReady?.(board, notice);
   });
-  serveHandouts(board, element('canvas'));
-  takeGames(board);
+  if (parts.wants?.handouts) {
+    serveHandouts(board, element('canvas'));
+    takeGames(board);
+  }
   // The board measures its canvas when it starts, so the canvas has its place by then.
   element('play').hidden = false;
   try {
-    await startBoard(board);
+    await startBoard(board, parts);
   } catch (error) {
     // What cannot be compiled was cut short on its way.
     const incomplete = error instanceof DownloadError || error instanceof WebAssembly.CompileError;

@@ -8,14 +8,21 @@
  * @typedef {{
  *   game: string, title: string, status: string, turn: string, position: string, moves: string[], focus: string | null,
  *   pits: PitState[], stores: StoreState[], commands: CommandState[],
- *   panel: string, panelTitle?: string, panelText?: string[], groups?: {id: string, label: string}[], language?: string,
- * }} BoardState  lengths in CSS pixels of the canvas; `moves` are those played in this round
+ *   panel: string, panelTitle?: string, panelText?: string[], groups?: {id: string, label: string}[], language?: string, boardOnly?: boolean, notice?: string,
+ *   seats?: string[],
+ * }} BoardState  lengths in CSS pixels of the canvas; `moves` are those played in this round; `notice` is what went wrong; `seats` are South's and North's, `person` or `level 2`
  *
- * Events: `ready`; `hand-out` (detail: what the page is to copy, save, send or fetch, see handouts.js); `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `broken` (detail: why).
+ * @typedef {{
+ *   makeWorker(): Worker, storage: import('./storage.js').Storage,
+ *   wants?: {boardOnly?: boolean, fixedSetup?: boolean, handouts?: boolean}, answerWithin?: number,
+ * }} BoardParts  what differs between a page, an embed frame and a kiosk: boardOnly leaves title and toolbar out, fixedSetup the panels
+ *   for a new game and for settings, handouts lets copy, save, send and open games; a worker that is silent for answerWithin ms has died
+ *
+ * Events: `ready`; `hand-out` (detail: what the page is to copy, save, send or fetch, see handouts.js); `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `broken` (detail: why);
+ * and for a host: `move`, `turn`, `over` (detail: objects of shell/game_event.h).
  */
 import { possibleHandouts } from './handouts.js';
 import { Thinker } from './thinker.js';
-import { readStored, store } from './storage.js';
 
 export class BoardApi extends EventTarget {
   /** @type {any} the Emscripten module, once it runs */
@@ -24,18 +31,28 @@ export class BoardApi extends EventTarget {
   #state = null;
   #unanswered = '';
   #toldNotStored = false;
-  #thinker = new Thinker(
-    (line) => this.#call('mancala_engine_line', line),
-    (question, why) => this.#engineFailed(question, why),
-  );
+
+  /** @param {BoardParts} parts */
+  constructor({ makeWorker, storage, wants = {}, answerWithin = 0 }) {
+    super();
+    this.storage = storage;
+    this.wants = wants;
+    this.thinker = new Thinker(
+      makeWorker,
+      (line) => this.#call('mancala_engine_line', line),
+      (question, why) => this.#engineFailed(question, why),
+      answerWithin,
+    );
+  }
 
   /** What the module is made with. */
   get hooks() {
     return {
       onMancalaEvent: (/** @type {string} */ kind, /** @type {string} */ json) => this.#hear(kind, json),
-      mancalaStored: readStored,
-      mancalaHandouts: possibleHandouts(),
+      mancalaHandouts: this.wants.handouts ? possibleHandouts() : 0,
       mancalaTexts: { link: location.search, address: location.origin + location.pathname },
+      mancalaStored: (/** @type {string} */ key) => this.storage.read(key),
+      mancalaWants: this.wants,
     };
   }
 
@@ -58,11 +75,12 @@ export class BoardApi extends EventTarget {
   }
 
   /**
-   * Takes up a position, a game, a record or a link (NOTATION.md). What is wrong with a text stands in the state's status.
-   * @param {string} text @returns {boolean} whether it was taken
+   * Takes up a position, game, record, saved game or link, as a person might paste it.
+   * @param {string} text @returns {string} what is wrong with it; empty when it was taken
    */
   load(text) {
-    return this.#call('mancala_load', text) === 1;
+    if (!this.#module) return 'the board is not there yet';
+    return this.#module.ccall('mancala_load', 'string', ['string'], [text]);
   }
 
   /** How a `hand-out` went. @param {string} what @param {boolean} done @param {string} file the name of the file that was written */
@@ -80,6 +98,11 @@ export class BoardApi extends EventTarget {
     if (this.#module?._mancala_focus) this.#call('mancala_focus', pit);
   }
 
+  /** Bytes of the wasm's memory, which only ever grows. */
+  get memory() {
+    return this.#module?.HEAPU8?.length ?? 0;
+  }
+
   /** Frames drawn since the start: it stands still while the board rests. */
   get frames() {
     return this.#module?._mancala_frame_count?.() ?? 0;
@@ -95,7 +118,7 @@ export class BoardApi extends EventTarget {
   retryEngine() {
     const question = this.#unanswered;
     this.#unanswered = '';
-    if (question) this.#thinker.ask(question);
+    if (question) this.thinker.ask(question);
   }
 
   /** @param {string} name @param {string} text */
@@ -114,15 +137,19 @@ export class BoardApi extends EventTarget {
         return this.#emit('state', this.#state);
       case 'announce':
         return this.#emit('announce', JSON.parse(json).text);
+      case 'move':
+      case 'turn':
+      case 'over':
+        return this.#emit(kind, JSON.parse(json));
       case 'think':
         this.#unanswered = '';
-        return this.#thinker.ask(json);
+        return this.thinker.ask(json);
       case 'cancel-think':
         this.#unanswered = '';
-        return this.#thinker.cancel();
+        return this.thinker.cancel();
       case 'save': {
         const { key, value } = JSON.parse(json);
-        if (store(key, value) || this.#toldNotStored) return;
+        if (this.storage.write(key, value) || this.#toldNotStored) return;
         this.#toldNotStored = true;
         return this.#emit('not-stored');
       }

@@ -53,7 +53,7 @@ for (const [name, svg] of [...files]) {
   }
 }
 
-// The page's first board, and how large its wasm is: a host that compresses hides the size.
+// The page's first board.
 const board = readFileSync(option('--first-board'), 'utf8').trim();
 const [position, svg] = [board.slice(0, board.indexOf('\n')), board.slice(board.indexOf('\n') + 1)];
 /** @param {string} page @param {RegExp | string} mark @param {string} text */
@@ -62,7 +62,6 @@ const filled = (page, mark, text) => {
   return page.replace(mark, () => text);
 };
 let index = /** @type {Buffer} */ (files.get('index.html')).toString();
-index = filled(index, 'data-wasm-bytes="0"', `data-wasm-bytes="${files.get('board.wasm')?.length}"`);
 index = filled(index, 'data-position=""></div>', `data-position="${position}">${svg}</div>`);
 files.set('index.html', Buffer.from(index));
 
@@ -76,8 +75,9 @@ for (const [name, bytes] of files) {
   if (!lasting.test(name)) {
     site.set(`${build}/${name}`, bytes);
   } else if (name.endsWith('.html')) {
-    // A page names its parts in src and href; those of the build are in its folder.
-    site.set(name, Buffer.from(bytes.toString().replace(/\b(src|href)="([^":?#]+)"/g, (all, attribute, address) =>
+    // A page names its parts in src and href; those of the build are in its folder. A host that compresses hides the wasm's size.
+    const page = bytes.toString().replace('data-build=""', `data-build="${build}"`).replace('data-wasm-bytes="0"', `data-wasm-bytes="${files.get('board.wasm')?.length}"`);
+    site.set(name, Buffer.from(page.replace(/\b(src|href)="([^":?#]+)"/g, (all, attribute, address) =>
       files.has(address) && !lasting.test(address) ? `${attribute}="${build}/${address}"` : all)));
   } else if (name === 'embed.js') {
     site.set(name, Buffer.from(bytes.toString().replaceAll('@BUILD@', build)));

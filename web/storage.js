@@ -8,6 +8,11 @@ export const gameKey = 'game';
 /** The drawing of the board as it was left (boot.js). */
 export const pictureKey = 'picture';
 
+/**
+ * Where a board keeps its texts.
+ * @typedef {{read(key: string): string | null, write(key: string, value: string): boolean, forget(key: string): void}} Storage
+ */
+
 /** @param {string} key @returns {string | null} */
 export function readStored(key) {
   try {
@@ -35,3 +40,16 @@ export function forget(key) {
     // Nothing was kept, so nothing is left to forget.
   }
 }
+
+/** @type {Storage} */
+export const browserStorage = { read: readStored, write: store, forget };
+
+/** For a board that was not allowed to keep anything: it does not ask the browser, and so nobody is told that storing failed. @type {Storage} */
+export const noStorage = { read: () => null, write: () => true, forget() {} };
+
+/** A corner of the browser's storage of its own, so that several boards of one origin keep apart. @param {string} name @returns {Storage} */
+export const namedStorage = (name) => ({
+  read: (key) => readStored(name + key),
+  write: (key, value) => store(name + key, value),
+  forget: (key) => forget(name + key),
+});

@@ -8,12 +8,18 @@ export class Thinker {
   #worker = null;
   /** The question that has no answer yet. */
   #asked = '';
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #patience;
 
   /**
+   * @param {() => Worker} makeWorker engine-worker.js, however it is to be had
    * @param {(line: string) => void} onAnswer one line of the protocol
    * @param {(question: string, why: string) => void} onFailure the worker or its engine is gone
+   * @param {number} answerWithin ms after which a silent worker counts as dead (browsers may end one without a word); 0: never
    */
-  constructor(onAnswer, onFailure) {
+  constructor(makeWorker, onAnswer, onFailure, answerWithin = 0) {
+    this.answerWithin = answerWithin;
+    this.makeWorker = makeWorker;
     this.onAnswer = onAnswer;
     this.onFailure = onFailure;
   }
@@ -24,6 +30,8 @@ export class Thinker {
     try {
       this.#worker ??= this.#start();
       this.#worker.postMessage(question);
+      clearTimeout(this.#patience);
+      if (this.answerWithin) this.#patience = setTimeout(() => this.#fail('the worker is silent'), this.answerWithin);
     } catch (error) {
       this.#fail(String(error));
     }
@@ -36,10 +44,11 @@ export class Thinker {
   }
 
   #start() {
-    const worker = new Worker(new URL('engine-worker.js', import.meta.url));
+    const worker = this.makeWorker();
     worker.onmessage = (event) => {
       if (worker !== this.#worker) return;
       this.#asked = '';
+      clearTimeout(this.#patience);
       this.onAnswer(String(event.data));
     };
     worker.onerror = (event) => {
@@ -50,6 +59,7 @@ export class Thinker {
   }
 
   #end() {
+    clearTimeout(this.#patience);
     this.#worker?.terminate();
     this.#worker = null;
     this.#asked = '';

@@ -23,8 +23,9 @@ target_include_directories(mancala-board SYSTEM PRIVATE ${MANCALA_IMGUI_DIR}/bac
 target_compile_definitions(mancala-board PRIVATE IMGUI_IMPL_OPENGL_ES2)
 target_compile_options(mancala-board PRIVATE -fno-exceptions -fno-rtti ${shell_options})
 target_link_libraries(mancala-board PRIVATE shell_app sdl_web)
+# A classic script, not a module: an embed frame may have no origin, and then modules do not load.
 target_link_options(mancala-board PRIVATE
-  -Oz -flto -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web -sFILESYSTEM=0 -sDYNAMIC_EXECUTION=0 -sALLOW_MEMORY_GROWTH=1
+  -Oz -flto -sMODULARIZE=1 -sEXPORT_NAME=createMancalaBoard -sENVIRONMENT=web -sFILESYSTEM=0 -sDYNAMIC_EXECUTION=0 -sALLOW_MEMORY_GROWTH=1
   -sMIN_WEBGL_VERSION=1 -sMAX_WEBGL_VERSION=2 -sNO_EXIT_RUNTIME=1
   -sEXPORTED_FUNCTIONS=_main,_malloc,_free -sEXPORTED_RUNTIME_METHODS=ccall,GL)
 set_target_properties(mancala-board PROPERTIES OUTPUT_NAME board)

@@ -9,7 +9,7 @@ namespace mancala {
 namespace {
 
 // What the moment asks for beyond a pit comes first and stands out.
-bool is_wide(std::string_view id) { return id == "pass" || id == "swap" || id == "next-round" || id == "history.live"; }
+bool is_wide(std::string_view id) { return id == "pass" || id == "swap" || id == "next-round" || id == "history.live" || id == "resume"; }
 
 // Over the table, whatever it is made of: a dark breath behind the letters.
 void text_on_table(const Pen& pen, const Rect& area, std::string_view text, Style style, ImU32 ink, Align align) {
@@ -61,7 +61,7 @@ std::vector<const Command*> toolbar_rows(const AppModel& model, const std::vecto
     const Command* row = find_command(table, id);
     if (row != nullptr && (row->enabled || !only_enabled)) rows.push_back(row);
   };
-  for (const char* id : {"next-round", "pass", "swap", "history.live"}) add(id, true);
+  for (const char* id : {"next-round", "pass", "swap", "history.live", "resume"}) add(id, true);
   add("undo", false);
   add("redo", !rows.empty());
   for (const char* id : {"new-game", "history", "rules", "settings", "share"}) add(id, false);

@@ -301,3 +301,64 @@ TEST_CASE("random wishes never break the model") {
     REQUIRE(Session::restore(model.session().save()));
   }
 }
+
+TEST_CASE("a host hears each move with its steps, whose turn it is, and how it ended") {
+  AppModel model(nullptr);
+  model.start(with_argument("kalah 0,0,0,0,1,1/1,0,0,0,0,0 5-6 S"));
+  model.run("seat.north.person");
+  model.take_events();
+  const auto kinds = [](const AppEvents& events) {
+    std::string text;
+    for (const GameEvent& event : events.game) text += event.kind + " ";
+    return text;
+  };
+  REQUIRE(model.run("play.F"));
+  AppEvents events = model.take_events();
+  CHECK(kinds(events) == "move ");  // a bonus move: the turn is still South's
+  CHECK(events.game[0].json ==
+        R"({"move":"F","side":"S","steps":[{"step":"lift","pit":"F","seeds":1},{"step":"drop","store":"S","now":6},)"
+        R"({"step":"bonus","side":"S"}],"position":"kalah 0,0,0,0,1,0/1,0,0,0,0,0 6-6 S"})");
+  REQUIRE(model.run("play.E"));
+  events = model.take_events();
+  REQUIRE(kinds(events) == "move over ");
+  CHECK(events.game[1].json == R"({"score":[8,6],"why":"row-empty","winner":"S","matchOver":true})");
+  REQUIRE(model.run("undo"));
+  events = model.take_events();
+  REQUIRE(kinds(events) == "turn ");
+  CHECK(events.game[0].json == R"({"side":"S","seat":"person","position":"kalah 0,0,0,0,1,0/1,0,0,0,0,0 6-6 S"})");
+  model.dispatch(wish::LoadText{"?game=kalah&south=person&north=person"});
+  CHECK(kinds(model.take_events()) == "turn ");
+  model.run("play.A");
+  CHECK(kinds(model.take_events()) == "move turn ");
+  model.run("settings");
+  model.run("speed.fast");
+  CHECK(kinds(model.take_events()).empty());
+}
+
+TEST_CASE("while it is paused no engine plays; a person may") {
+  ScriptedThinker thinker;
+  AppModel model(&thinker);
+  model.start(with_argument("?game=kalah&south=person&north=level1"));
+  model.run("speed.off");
+  model.run("play.A");
+  model.tick(0);
+  REQUIRE(model.run("pause"));
+  CHECK(thinker.cancelled == 1);
+  thinker.answer("a");
+  run_until(model, 0, 3000);
+  CHECK(model.session().now() == Moment{0, 1});
+  CHECK(model.status() == "The engine is paused");
+  CHECK(model.at_rest());
+  CHECK_FALSE(model.run("pause"));
+  REQUIRE(model.run("undo"));
+  REQUIRE(model.run("play.B"));
+  run_until(model, 3000, 5000);
+  CHECK(thinker.asked.size() == 1);
+  REQUIRE(model.run("resume"));
+  CHECK_FALSE(model.run("resume"));
+  model.tick(5100);
+  REQUIRE(thinker.asked.size() == 2);
+  thinker.answer("a");
+  run_until(model, 5100, 7000);
+  CHECK(model.session().now() == Moment{0, 2});
+}

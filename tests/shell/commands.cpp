@@ -31,6 +31,7 @@ void load(AppModel& model, const std::string& text) {
 
 TEST_CASE("every id that the page and the toolbar speak of is there") {
   AppModel model(nullptr);
+  model.set_handouts(set_of(Handout::CopyLink));
   const auto table = commands(model);
   for (const char* id :
        {"play.A", "play.F", "play.a", "play.f", "pass", "swap", "undo", "redo", "resign", "next-round", "new-game", "history", "rules",
@@ -234,4 +235,16 @@ TEST_CASE("letters are keys in either case, a space is Enter") {
   CHECK_FALSE(find_shortcut(table, " "));  // nothing has the focus
   CHECK_FALSE(find_shortcut(table, "escape"));
   CHECK_FALSE(find_shortcut(table, ""));
+}
+
+TEST_CASE("a kiosk offers neither a new game nor settings, but plays") {
+  AppModel model(nullptr);
+  model.offer_setup(false);
+  CHECK_FALSE(find_command(commands(model), "new-game"));
+  CHECK_FALSE(find_command(commands(model), "settings"));
+  CHECK_FALSE(model.press("s"));
+  CHECK_FALSE(model.press("G"));
+  CHECK(model.view().panel == Panel::None);
+  CHECK(enabled(model, "rules"));
+  CHECK(enabled(model, "play.A"));
 }

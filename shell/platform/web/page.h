@@ -52,6 +52,7 @@ class Page {
   bool timer_set_ = false;
   bool in_frame_ = false;
   bool graphics_lost_ = false;
+  bool board_only_ = false;  // neither title nor toolbar, as an embed may ask
   bool ready_told_ = false;
 };
 

@@ -1,6 +1,8 @@
 // The calls that a page may make; web/page-api.js is their other half. Texts are UTF-8.
 #include <emscripten.h>
 
+#include <string>
+
 #include "engine/notation.h"
 #include "shell/platform/web/page.h"
 #include "shell/platform/web/running_page.h"
@@ -31,6 +33,18 @@ EMSCRIPTEN_KEEPALIVE int mancala_command(const char* id) {
   return with_page([id](Page& page) { return page.model().run(id); });
 }
 
+// Takes up any text that a game may come from; what is wrong with it as a sentence, empty when it was taken.
+EMSCRIPTEN_KEEPALIVE const char* mancala_load(const char* text) {
+  static std::string refusal;  // until the next call
+  refusal = "the board is not there yet";
+  with_page([text](Page& page) {
+    const auto change = page.model().dispatch(mancala::wish::LoadText{text});
+    refusal = change ? "" : change.error().sentence();
+    return true;
+  });
+  return refusal.c_str();
+}
+
 // The pit that the keyboard's focus is on, by its letter; empty for none.
 EMSCRIPTEN_KEEPALIVE int mancala_focus(const char* pit) {
   return with_page([pit](Page& page) {
@@ -50,11 +64,6 @@ EMSCRIPTEN_KEEPALIVE int mancala_engine_line(const char* line) {
     page.thinker().hear(line);
     return true;
   });
-}
-
-// A position, game, record or link; 1 when it was taken. What is wrong with it stands in the state's status.
-EMSCRIPTEN_KEEPALIVE int mancala_load(const char* text) {
-  return with_page([text](Page& page) { return page.model().dispatch(mancala::wish::LoadText{text}).has_value(); });
 }
 
 // The page's answer to a `hand-out`: by its name, 1 when it was done, and the file's name if one was written.

@@ -43,6 +43,11 @@ EM_JS(char*, mancala_page_text, (const char* name), {
 
 // What the page can hand out, as the set of handout.h.
 EM_JS(int, mancala_page_handouts, (), { return Module["mancalaHandouts"] || 0; });
+// Whether the page was made with this wish (web/page-api.js: BoardParts).
+EM_JS(int, mancala_page_wants, (const char* what), {
+  const wants = Module["mancalaWants"];
+  return wants && wants[UTF8ToString(what)] ? 1 : 0;
+});
 
 namespace mancala::platform {
 
@@ -92,6 +97,8 @@ bool Page::open() {
   emscripten_set_webglcontextlost_callback(kCanvas, this, EM_FALSE, on_context_lost);
   emscripten_set_webglcontextrestored_callback(kCanvas, this, EM_FALSE, on_context_restored);
 
+  board_only_ = mancala_page_wants("boardOnly") != 0;
+  model().offer_setup(mancala_page_wants("fixedSetup") == 0);
   StartTexts texts;
   texts.game = load("game").value_or("");
   texts.settings = load("settings").value_or("");
@@ -117,6 +124,7 @@ void Page::resize(int width, int height) {
   Canvas canvas;
   canvas.width = static_cast<float>(width);
   canvas.height = static_cast<float>(height);
+  canvas.board_only = board_only_;
   model().set_canvas(canvas);
   frames_owed_ = kSettleFrames;
 }
@@ -139,6 +147,7 @@ void Page::tell_events() {
   for (const AppEvents::HandedOut& out : events.handouts) {
     tell_page("hand-out", "{\"what\":" + json_quoted(to_text(out.what)) + ",\"text\":" + json_quoted(out.text) + ",\"name\":" + json_quoted(out.name) + "}");
   }
+  for (const GameEvent& event : events.game) tell_page(event.kind.c_str(), event.json);
   for (const std::string& text : events.announcements) {
     tell_page("announce", "{\"text\":" + json_quoted(text) + ",\"polite\":true}");
   }
