@@ -159,7 +159,7 @@ class Drawing {
   void touch_areas() {
     for (int pit = 0; pit < 2 * layout_.pits; ++pit) {
       const Rect& area = layout_.places[static_cast<std::size_t>(pit)].touch;
-      element("rect", {{"data-pit", std::string(1, pit_letter(static_cast<Pit>(pit), ruleset_.pits))}, {"x", number(area.x)}, {"y", number(area.y)},
+      element("rect", {{"data-tap", std::string(1, pit_letter(static_cast<Pit>(pit), ruleset_.pits))}, {"x", number(area.x)}, {"y", number(area.y)},
                        {"width", number(area.w)}, {"height", number(area.h)}, {"fill", "transparent"}});
     }
   }

@@ -12,7 +12,7 @@ namespace mancala {
 
 struct SvgOptions {
   bool table = true;   // the ground beneath the board; without it the drawing stands on what is behind it
-  bool touch = false;  // an invisible rectangle with `data-pit` over each pit, for a page that listens to them
+  bool touch = false;  // an invisible rectangle with `data-tap` over each pit, for a page that listens to them
 };
 
 // Canvas in CSS pixels; only the board is drawn, as large as it fits. Seeds lie where the view lays them.

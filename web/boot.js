@@ -30,12 +30,12 @@ function showFirstBoard() {
 }
 
 firstBoard?.addEventListener('click', (event) => {
-  const pit = /** @type {Element} */ (event.target).closest('[data-pit]');
+  const pit = /** @type {Element} */ (event.target).closest('[data-tap]');
   if (!pit) return;
   for (const other of firstBoard.querySelectorAll('.tapped')) other.classList.remove('tapped');
   pit.classList.add('tapped');
   early.position = firstBoard.dataset.position ?? '';
-  early.pit = pit.getAttribute('data-pit') ?? '';
+  early.pit = pit.getAttribute('data-tap') ?? '';
 });
 
 /** A build's parts that no longer fit together are thrown away, so that the next visit fetches whole ones. */

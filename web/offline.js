@@ -37,6 +37,7 @@ export function keepOffline(tell) {
   };
 
   container.register(new URL('sw.js', document.baseURI), { updateViaCache: 'none' }).then((registration) => {
+    if (!registration) return;  // where workers are held back, as in private windows of some browsers
     if (registration.active && hadController) document.documentElement.dataset.offline = 'ready';
     if (registration.waiting && hadController) offer(registration);
     watch(registration);

@@ -158,7 +158,7 @@ TEST_CASE("a drawing has every seed, every count and every pit") {
   CHECK(svg.substr(svg.size() - 6) == "</svg>");
   CHECK(count(svg, "<ellipse ") == 60);
   CHECK(count(svg, "<text ") == 16);
-  CHECK(count(svg, "data-pit=") == 14);
+  CHECK(count(svg, "data-tap=") == 14);
   CHECK(svg.find(">20</text>") != std::string::npos);
   CHECK(svg == board_svg(session.ruleset(), session.position(), theme_of("dakon"), 800, 360, options));
 }
