@@ -107,6 +107,12 @@ void AppModel::set_handouts(Handouts possible) {
   touch();
 }
 
+void AppModel::show_panel_elsewhere(bool elsewhere) {
+  if (panel_elsewhere_ == elsewhere) return;
+  panel_elsewhere_ = elsewhere;
+  ++revision_;
+}
+
 void AppModel::take_picture(bool taking) {
   if (taking) finish_animation();
   taking_picture_ = taking;

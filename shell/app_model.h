@@ -51,6 +51,9 @@ class AppModel {
   void set_handouts(Handouts possible);    // before the start: nothing is possible
   // The platform's answer: done, or not. `name`: of the file that was written.
   void handed_out(Handout what, bool done, std::string_view name = {});
+  // The page shows the open panel as a part of its own, for whoever steers by keys: the canvas leaves it out.
+  void show_panel_elsewhere(bool elsewhere);
+  bool panel_elsewhere() const { return panel_elsewhere_; }
   // While a picture is taken the board is alone on the canvas.
   void take_picture(bool taking);
   // Whether the panels for a new game and for settings are there; a kiosk leaves them out.
@@ -152,6 +155,7 @@ class AppModel {
   bool system_reduces_motion_ = false;
   bool link_due_ = false;                  // a friend waits for the move just made: the panel opens when it lies still
   bool taking_picture_ = false;
+  bool panel_elsewhere_ = false;
   Handouts handouts_ = 0;
   std::string address_;
   double now_ = 0;

@@ -51,7 +51,7 @@ SeedPile::SeedPile(const Hollow& hollow, float seed_radius, int place) {
     }
     if (best_score > 1e8f) {  // full: on top of the heap, anywhere near the middle
       const std::uint32_t h = noise::hash(own, static_cast<std::uint32_t>(n) + 5000u);
-      best = {(noise::unit(h) * 2 - 1) * std::max(hw - round * 0.75f, 0.0f), (noise::unit(noise::hash(h, 1)) * 2 - 1) * std::max(hh - round * 0.75f, 0.0f), kLayers - 1, 0};
+      best = {(noise::unit(h) * 2 - 1) * std::max(hw - round * 0.55f, 0.0f), (noise::unit(noise::hash(h, 1)) * 2 - 1) * std::max(hh - round * 0.55f, 0.0f), kLayers - 1, 0};
     }
     // A stride that shares no factor with the number of sprites: all colours come in turn.
     constexpr std::uint32_t kStrides[] = {5, 7, 11, 13};

@@ -199,7 +199,7 @@ std::string twin_json(const AppModel& model) { return Twin(model).write(); }
 
 std::vector<std::string> panel_lines(const AppModel& model) {
   switch (model.view().panel) {
-    case Panel::Rules: return split_lines(describe(model.session().ruleset()));
+    case Panel::Rules: return split_lines(describe_rules(model.session().ruleset()));
     case Panel::History: return history_lines(model);
     case Panel::NewGame: return new_game_lines(model);
     case Panel::Share: return {model.strings().text(model.session().has_friend() ? "share.about.friend" : "share.about"), model.link()};

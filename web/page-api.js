@@ -88,6 +88,11 @@ export class BoardApi extends EventTarget {
     this.#module?.ccall('mancala_handed_out', 'number', ['string', 'number', 'string'], [what, done ? 1 : 0, file]);
   }
 
+  /** The page shows the open panel itself, so the canvas need not. @param {boolean} elsewhere */
+  panelElsewhere(elsewhere) {
+    this.#module?._mancala_panel_elsewhere?.(elsewhere ? 1 : 0);
+  }
+
   /** Draws the board alone on the canvas: to be read before the browser goes on. */
   drawPicture() {
     this.#module?._mancala_draw_picture?.();

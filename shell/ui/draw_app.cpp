@@ -52,6 +52,8 @@ void prepare_view(const AppModel& model, float pixel_ratio) {
 
 bool view_at_rest() { return view->board.at_rest() && !ImGui::GetIO().MouseDown[0]; }
 
+bool view_complete() { return view->board.complete(); }
+
 void restore_view() {
   view->board.forget();
   if (view->store != nullptr && view->fonts.font(Style::Body) != nullptr) view->store->fonts_changed();
@@ -62,7 +64,7 @@ std::vector<Action> draw_app(const AppModel& model) {
   const Pointer pointer = read_pointer();
   ImGui::GetBackgroundDrawList()->_FringeScale = 1 / view->ratio;  // edges are one device pixel soft
   const Pen pen(*ImGui::GetBackgroundDrawList(), model.theme(), view->fonts, pointer);
-  const Panel panel = model.taking_picture() ? Panel::None : model.view().panel;
+  const Panel panel = model.taking_picture() || model.panel_elsewhere() ? Panel::None : model.view().panel;
   if (view->scrolled != panel) view->scroll = {}, view->scrolled = panel;
   const bool covered = panel != Panel::None && model.layout().panel.contains(pointer.at);
   const std::vector<Command> table = commands(model);

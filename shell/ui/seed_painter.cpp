@@ -11,14 +11,14 @@ void SeedPainter::quad(ImDrawList& list, float x, float y, float half, int cell,
   list.PrimRectUV({x - half, y - half}, {x + half, y + half}, {u0, v0}, {u0 + u, v0 + v}, tint);
 }
 
-void SeedPainter::draw(ImDrawList& list, float x, float y, int sprite, float lift, float light, float alpha) const {
+void SeedPainter::draw(ImDrawList& list, float x, float y, int sprite, float lift, float light, float alpha, float shadow) const {
   const bool own_texture = list._CmdHeader.TextureId != atlas_;
   if (own_texture) list.PushTextureID(atlas_);
   const auto byte = [](float f) { return static_cast<int>(std::clamp(f, 0.0f, 1.0f) * 255 + 0.5f); };
   // The higher, the farther away and the fainter the shadow.
   const float away = radius_ * 0.22f + lift * 0.62f;
   const float spread = radius_ * 1.28f + lift * 0.12f;
-  const float dark = alpha * (0.95f - std::min(0.60f, lift / (radius_ * 3)));
+  const float dark = alpha * shadow * (0.95f - std::min(0.60f, lift / (radius_ * 3)));
   quad(list, x + away, y + away * 1.15f, spread, SeedAtlas::kShadow, IM_COL32(0, 0, 0, byte(dark)));
   const float grow = 1 + lift / (radius_ * 60);
   const int l = byte(light);
@@ -38,7 +38,9 @@ void SeedPainter::draw(ImDrawList& list, const Hollow& hollow, const SeedPile& p
       const float x = seed.x * radius_, y = seed.y * radius_;
       const float shade = (x + y) / (hollow.half_w + hollow.half_h);
       draw(list, hollow.x + x, hollow.y + y, seed.sprite, static_cast<float>(layer) * radius_ * 0.30f,
-           light * (0.84f + 0.05f * static_cast<float>(layer) + 0.14f * shade));
+           light * (0.84f + 0.05f * static_cast<float>(layer) + 0.14f * shade), 1,
+           // On the top of a heap many lie in each other's shadow, which is no darker for that.
+           layer + 1 < SeedPile::kLayers ? 1 : 0.2f);
     }
   list.PopTextureID();
 }

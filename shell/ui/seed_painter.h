@@ -11,8 +11,9 @@ class SeedPainter {
  public:
   void set(ImTextureID atlas, float radius) { atlas_ = atlas, radius_ = radius; }
   float radius() const { return radius_; }
-  // One seed whose centre lies at (x, y), `lift` logical pixels above the ground; `light` 0 … 1 dims it.
-  void draw(ImDrawList& list, float x, float y, int sprite, float lift, float light, float alpha = 1) const;
+  // One seed whose centre lies at (x, y), `lift` logical pixels above the ground; `light` 0 … 1 dims it,
+  // `shadow` 0 … 1 its shadow.
+  void draw(ImDrawList& list, float x, float y, int sprite, float lift, float light, float alpha = 1, float shadow = 1) const;
   // The first `count` of a pile.
   void draw(ImDrawList& list, const Hollow& hollow, const SeedPile& pile, int count, float light) const;
 

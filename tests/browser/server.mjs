@@ -1,4 +1,4 @@
-// The plainest static host there is: files below a sub-path, their types, and no special header.
+// The plainest static host there is: files below a sub-path, their types, gzip where it is taken, and no special header.
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -35,7 +35,13 @@ export async function serve(folder) {
       response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
       return createReadStream(file, { end: size >> 1 }).pipe(response);
     }
-    response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream', 'Content-Length': size });
+    const type = { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' };
+    const packed = /\bgzip\b/.test(String(request.headers['accept-encoding'])) && statSync(`${file}.gz`, { throwIfNoEntry: false });
+    if (packed) {
+      response.writeHead(200, { ...type, 'Content-Encoding': 'gzip', 'Content-Length': packed.size });
+      return createReadStream(`${file}.gz`).pipe(response);
+    }
+    response.writeHead(200, { ...type, 'Content-Length': size });
     createReadStream(file).pipe(response);
   });
   await new Promise((listening) => server.listen(0, '127.0.0.1', () => listening(undefined)));

@@ -14,6 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::uintmax_t kLargestFile = 1'000'000;  // bytes; a long match is a hundredth of that
+
 // `Documents` where the home has it, otherwise the home itself.
 fs::path documents() {
   for (const char* name : {"HOME", "USERPROFILE"}) {
@@ -56,6 +58,8 @@ std::string clipboard_text() {
 }
 
 std::string text_of_file(const std::string& file) {
+  std::error_code error;
+  if (!fs::is_regular_file(file, error) || fs::file_size(file, error) > kLargestFile) return {};
   std::ifstream in(file, std::ios::binary);
   if (!in) return {};
   return std::string(std::istreambuf_iterator<char>(in), {});

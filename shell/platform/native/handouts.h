@@ -16,7 +16,7 @@ bool hand_out_text(const AppEvents::HandedOut& out, std::string& file);
 // A file that is not there yet, named after `name` with date and time, among the person's documents; empty without a home.
 std::string file_to_write(const std::string& name);
 
-// Empty when there is none, or it cannot be read.
+// Empty when there is none, or it cannot be read; a file that is no text of a game's size counts as none.
 std::string clipboard_text();
 std::string text_of_file(const std::string& file);
 

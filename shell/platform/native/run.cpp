@@ -199,10 +199,10 @@ int Desktop::run() {
   }
 }
 
-// A saved game may be named by its file.
-std::string text_of_argument(const std::string& argument) {
-  const std::string text = argument.empty() ? argument : text_of_file(argument);
-  return text.empty() ? argument : text;
+// No position, game or link has a backslash or begins like a path; none ends as our files do.
+bool looks_like_file(std::string_view argument) {
+  const auto ends = [&](std::string_view ending) { return argument.size() > ending.size() && argument.substr(argument.size() - ending.size()) == ending; };
+  return !argument.empty() && (argument[0] == '/' || argument[0] == '.' || argument.find('\\') != std::string_view::npos || ends(".mancala") || ends(".txt"));
 }
 
 // Without a display SDL falls back on drivers that show nothing, which nobody asked for.
@@ -223,14 +223,20 @@ int run(int argc, char** argv) {
     std::fputs(kHelp, stdout);
     return 0;
   }
-  options.argument = text_of_argument(options.argument);
   if (!options.argument.empty()) {
+    const std::string text = text_of_file(options.argument);
+    const std::string place = text.empty() ? "" : options.argument + ": ";
+    if (text.empty() && looks_like_file(options.argument)) {
+      log(options.argument + ": there is no such file, or it is no saved game");
+      return 2;
+    }
+    if (!text.empty()) options.argument = text;
     AppModel trial(nullptr);
     StartTexts texts;
     texts.argument = options.argument;
     const std::vector<std::string> wrong = trial.start(texts);
     if (!wrong.empty()) {
-      log(wrong.front());
+      log(place + wrong.front());
       return 2;
     }
   }

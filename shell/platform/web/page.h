@@ -38,6 +38,7 @@ class Page {
   static int on_event(void* page, SDL_Event* event);
   void frame();
   std::string first_board();
+  void draw_or_prepare();
   void draw();
   void plan_next_frame();
   void choose_wheel();

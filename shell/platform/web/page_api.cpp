@@ -79,6 +79,14 @@ EMSCRIPTEN_KEEPALIVE int mancala_handed_out(const char* what, int done, const ch
   });
 }
 
+// Whether the page itself shows the open panel.
+EMSCRIPTEN_KEEPALIVE void mancala_panel_elsewhere(int elsewhere) {
+  with_page([=](Page& page) {
+    page.model().show_panel_elsewhere(elsewhere != 0);
+    return true;
+  });
+}
+
 // Draws the board alone on the canvas, which the page reads before it returns to the browser.
 EMSCRIPTEN_KEEPALIVE void mancala_draw_picture() {
   with_page([](Page& page) {

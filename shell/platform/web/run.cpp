@@ -205,10 +205,19 @@ void Page::frame() {
   if (window_.pixel_ratio() != static_cast<float>(device_ratio())) resize(window_.width(), window_.height());
   app_.tick(now_ms());
   choose_wheel();
-  if (!graphics_lost_ && (frames_owed_ > 0 || drawn_revision_ != model().revision() || !view_at_rest())) draw();
+  if (!graphics_lost_) draw_or_prepare();
   tell_events();
   in_frame_ = false;
   plan_next_frame();
+}
+
+// While only the board's picture is still being made nothing new is shown: a frame is drawn when it is there.
+void Page::draw_or_prepare() {
+  const bool changed = frames_owed_ > 0 || drawn_revision_ != model().revision();
+  if (changed || (view_complete() && !view_at_rest())) return draw();
+  if (view_complete()) return;
+  prepare_view(model(), window_.pixel_ratio());
+  if (view_complete()) draw();
 }
 
 void Page::draw() {
