@@ -97,8 +97,8 @@ class Table {
     add("redo", "game", text("command.redo"), session_.can_redo(), wish::Redo{}, "R");
     add("next-round", "game", text("command.next-round"), session_.has_next_round(), wish::NextRound{}, "N");
     add("resign", "game", text("command.resign"), !session_.over() && has_person, wish::Resign{resigning_side()});
-    add("pause", "game", text("command.pause"), session_.has_other_player() && !session_.over() && !model_.paused(), wish::Pause{true});
-    add("resume", "game", text("command.resume"), model_.paused(), wish::Pause{false});
+    if (model_.paused()) add("resume", "game", text("command.resume"), true, wish::Pause{false});
+    else if (session_.has_other_player()) add("pause", "game", text("command.pause"), !session_.over(), wish::Pause{true});
     add("finish", "game", text("command.finish"), model_.animating(), wish::FinishAnimation{});
   }
 

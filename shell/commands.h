@@ -26,7 +26,8 @@ struct Command {
 // Ids, and when their rows are there:
 //   play.A … play.a …, pass, swap            always (pits of this board)
 //   undo redo new-game next-round resign     always
-//   pause resume                             always; whether the engine may play
+//   pause                                    while an engine plays a side
+//   resume                                   while it is paused
 //   history rules settings close finish      always, new-game and settings only where the setup is offered
 //   share                                    where the platform can hand something out
 //   history.first .previous .next .live      always; history.show.<round>.<ply> one a move while that panel is open

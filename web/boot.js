@@ -45,8 +45,11 @@ async function forgetOffline() {
 }
 
 showFirstBoard();
-import('./live-board.js')
-  .then(({ showBoard }) => showBoard(undefined, early))
+const profile = new URLSearchParams(location.search).get('kiosk');
+const shown = profile === null
+  ? import('./live-board.js').then(({ showBoard }) => showBoard(undefined, early))
+  : import('./kiosk.js').then(({ runKiosk }) => runKiosk(profile));
+shown
   .catch(async (error) => {
     console.warn(error);
     for (const [id, hidden] of /** @type {const} */ ([['loading', true], ['incomplete', false]])) {

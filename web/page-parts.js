@@ -14,7 +14,7 @@ import { keepOffline } from './offline.js';
 import { browserStorage } from './storage.js';
 
 /** A part of this build: its files lie in a folder of their own (site.mjs). @param {string} name */
-const address = (name) => new URL(`${document.documentElement.dataset.build}/${name}`, document.baseURI);
+export const address = (name) => new URL(`${document.documentElement.dataset.build}/${name}`, document.baseURI);
 
 /** A classic script, as the board's is: an embed frame cannot load modules. @param {URL} source @returns {Promise<void>} */
 export function loadScript(source) {

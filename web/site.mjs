@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Puts the static site together: node web/site.mjs --out FOLDER --build FOLDER --first-board FILE
+ * Puts the static site together: node web/site.mjs --out FOLDER --build FILE,FILE… --first-board FILE [--url ADDRESS]
  *
  * What a host page or a bookmark names stands at the top and may change with every build (index.html, sw.js, the manifest …);
  * everything else stands in a folder named after the hash of the build, so that it can be cached for ever and files of two
@@ -12,6 +12,7 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
+import { buildSync } from 'esbuild';
 
 const words = process.argv.slice(2);
 /** @param {string} name */
@@ -25,7 +26,7 @@ const built = option('--build').split(',');
 const web = dirname(fileURLToPath(import.meta.url));
 
 /** Never cached: their addresses are known outside, or they say which build is in force. */
-const lasting = /^(index\.html|embed\.html|embed-.*\.html|embed\.js|embed\.d\.ts|oembed\.json|manifest\.webmanifest|sw\.js|LICENSES\.md|icons\/.*|pictures\/.*|kiosk\/.*)$/;
+const lasting = /^([^/]*\.html|embed\.js|embed\.d\.ts|oembed\.json|manifest\.webmanifest|sw\.js|LICENSES\.md|icons\/.*|pictures\/.*|kiosk\/.*)$/;
 /** Not fetched ahead by the service worker: what only an embedding site, a shop window or a search engine reads. */
 const notAhead = /^(sw\.js|oembed\.json|embed.*|pictures\/.*|kiosk\/.*|LICENSES\.md)$/;
 const compressible = new Set(['.html', '.js', '.css', '.wasm', '.svg', '.json', '.webmanifest', '.md', '.ts']);
@@ -45,8 +46,38 @@ take(join(web, '../assets/pictures'), 'pictures/', (name) => /^(wide|narrow)\./.
 take(join(web, 'icons'), 'icons/', (name) => name.endsWith('.svg'));
 for (const file of built) files.set(file.replace(/.*\//, ''), readFileSync(file));
 
+// Classic scripts for other people's pages and for frames without an origin, where modules do not load. The page itself needs
+// no bundler; these share its modules, and a copy of eight of them by hand would rot.
+for (const [entry, name] of [['element', 'embed.js'], ['frame', 'embed-frame.js'], ['builder', 'embed-builder.js'], ['demo', 'embed-demo.js']]) {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(web, 'embed', `${entry}.js`)], bundle: true, format: 'iife', target: 'es2022', minify: true, write: false, logLevel: 'warning',
+  });
+  files.set(name, Buffer.from(outputFiles[0].contents));
+}
+
+// What a frame without an origin cannot fetch, as one classic script. The wasm is packed before it is spelled out: base64 of the
+// plain bytes would hide from the host's compression what repeats in them.
+/** @param {string} name */
+const spelled = (name) => gzipSync(/** @type {Buffer} */ (files.get(name)), { level: 9 }).toString('base64');
+// The worker's two scripts keep their names apart; the engine's must find `Module` as a global.
+const workerScripts = `(() => {\n${files.get('engine-worker.js')}\n})();\n${files.get('engine.js')}`;
+files.set('embed-bytes.js', Buffer.from(
+  `globalThis.mancalaBytes = ${JSON.stringify({ board: spelled('board.wasm'), engine: spelled('engine.wasm'), worker: workerScripts })};\n`));
+
+// oEmbed wants absolute addresses, and a static folder does not know its own: without --url the discovery is left out.
+const url = words.includes('--url') ? option('--url') : '';
+if (url) {
+  if (!/^https?:\/\/[^"<> ]+\/$/.test(url)) throw new Error(`--url: ${url} is no address that begins with https:// and ends with /`);
+  const frame = `<iframe src="${url}embed.html" width="640" height="480" style="border:0" title="Mancala board" loading="lazy" allow="fullscreen; autoplay; gamepad"></iframe>`;
+  files.set('oembed.json', Buffer.from(JSON.stringify({
+    version: '1.0', type: 'rich', title: 'Mancala board', provider_name: 'Mancala', provider_url: url, width: 640, height: 480, cache_age: 86400, html: frame,
+  }, null, 2)));
+  const discovery = `<link rel="alternate" type="application/json+oembed" href="${url}oembed.json" title="Mancala board">\n</head>`;
+  for (const page of ['index.html', 'embed.html']) files.set(page, Buffer.from(String(files.get(page)).replace('</head>', discovery)));
+}
+
 for (const [name, svg] of [...files]) {
-  if (!name.startsWith('icons/')) continue;
+  if (!name.startsWith('icons/') continue;
   for (const size of [192, 512]) {
     const picture = new Resvg(svg.toString(), { fitTo: { mode: 'width', value: size } }).render().asPng();
     files.set(name.replace('.svg', `-${size}.png`), Buffer.from(picture));
@@ -83,8 +114,6 @@ for (const [name, bytes] of files) {
     const page = bytes.toString().replace('data-build=""', `data-build="${build}"`).replace('data-wasm-bytes="0"', `data-wasm-bytes="${files.get('board.wasm')?.length}"`);
     site.set(name, Buffer.from(page.replace(/\b(src|href)="([^":?#]+)"/g, (all, attribute, address) =>
       files.has(address) && !lasting.test(address) ? `${attribute}="${build}/${address}"` : all)));
-  } else if (name === 'embed.js') {
-    site.set(name, Buffer.from(bytes.toString().replaceAll('@BUILD@', build)));
   } else {
     site.set(name, bytes);
   }

@@ -20,16 +20,20 @@ export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor:
 /**
  * A page in a context of its own. `problems` gathers console errors, uncaught errors, policy violations and requests to other origins;
  * `requests` gathers every address asked for, workers' included.
- * @param {import('playwright-core').Browser} browser @param {string} origin @param {import('playwright-core').BrowserContextOptions} options
+ * @param {import('playwright-core').Browser} browser @param {string | string[]} origin one, or several that may be asked
+ * @param {import('playwright-core').BrowserContextOptions} options
  */
 export async function openWatched(browser, origin, options = desktop) {
   // A worker would answer what a test wants to spoil, and keep in its cache what the next one loads anew.
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  const origins = [origin].flat();
   const problems = [];
   const requests = [];
   context.on('request', (request) => {
     requests.push(request.url());
-    if (new URL(request.url()).origin !== origin) problems.push(`request off origin: ${request.url()}`);
+    const address = new URL(request.url());
+    // A blob's address holds the origin that made it, `null` in a frame without one.
+    if (address.protocol !== 'blob:' && !origins.includes(address.origin)) problems.push(`request off origin: ${request.url()}`);
   });
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`));

@@ -1,0 +1,78 @@
+// A kiosk's profile: what is read, and that each error names its field and the reason.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { readProfile, textIn } from '../../web/kiosk-profile.js';
+
+/** @param {object} profile */
+const errorsOf = (profile) => readProfile(JSON.stringify({ games: ['kalah'], ...profile })).errors;
+
+test('the profiles that are shipped are right', () => {
+  const folder = new URL('../../web/kiosk/', import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  assert.ok(files.length > 0);
+  for (const file of files) assert.deepEqual(readProfile(readFileSync(new URL(file, folder), 'utf8')).errors, [], file);
+});
+
+test('the least profile, and what it leaves to the defaults', () => {
+  const { profile, errors } = readProfile('{"games":["kalah"]}');
+  assert.deepEqual(errors, []);
+  assert.deepEqual(profile, {
+    title: { '': 'Mancala' }, welcome: {}, games: [{ game: 'kalah', about: {} }], languages: ['en'], level: 1,
+    idle: 90, warning: 30, attract: 45, sound: false, layout: 'auto', texts: {},
+  });
+});
+
+test('texts by language', () => {
+  const { profile, errors } = readProfile(JSON.stringify({
+    languages: ['en', 'fr'], games: [{ game: 'dakon', about: { en: 'From Java', fr: 'De Java' } }], welcome: 'Hello', texts: { fr: { here: 'Je suis là' } },
+  }));
+  assert.deepEqual(errors, []);
+  assert.equal(textIn(profile.games[0].about, 'fr'), 'De Java');
+  assert.equal(textIn(profile.welcome, 'fr'), 'Hello');
+  assert.equal(textIn({}, 'fr'), '');
+});
+
+for (const [profile, field, reason] of /** @type {[object, string, RegExp][]} */ ([
+  [{ games: [] }, 'games', /list of games/],
+  [{ games: 'kalah' }, 'games', /list of games/],
+  [{ games: undefined }, 'games', /missing/],
+  [{ games: ['kalah', 'No Game'] }, 'games[1]', /game’s id/],
+  [{ games: [{ game: 'kalah', colour: 'red' }] }, 'games[0].colour', /not known/],
+  [{ games: [{ about: 'x' }] }, 'games[0].game', /missing/],
+  [{ games: [{ game: 'kalah', about: { fr: 'x' } }] }, 'games[0].about.fr', /among `languages`/],
+  [{ languages: ['en', 'English!'] }, 'languages[1]', /language’s code/],
+  [{ languages: [] }, 'languages', /list of language codes/],
+  [{ level: 4 }, 'level', /from 1 to 3/],
+  [{ level: 1.5 }, 'level', /whole number/],
+  [{ idle: '90' }, 'idle', /seconds from 20 to 3600/],
+  [{ idle: 5 }, 'idle', /seconds from 20/],
+  [{ warning: 10 }, 'warning', /seconds from 20 to 300/],
+  [{ attract: 1 }, 'attract', /seconds from 5/],
+  [{ sound: 'off' }, 'sound', /`true` or `false`/],
+  [{ layout: 'round' }, 'layout', /one of auto, landscape/],
+  [{ welcome: 7 }, 'welcome', /text/],
+  [{ welcome: { en: 7 } }, 'welcome.en', /text/],
+  [{ title: ['x'] }, 'title', /text/],
+  [{ texts: { en: { hello: 'x' } } }, 'texts.en.hello', /there are .*here/],
+  [{ texts: { fr: {} } }, 'texts.fr', /among `languages`/],
+  [{ texts: { en: { here: 7 } } }, 'texts.en.here', /a text/],
+  [{ exit: true }, 'exit', /not known; there are title/],
+])) {
+  test(`wrong: ${JSON.stringify(profile)}`, () => {
+    const errors = errorsOf(profile);
+    assert.equal(errors.length, 1, errors.join('\n'));
+    assert.ok(errors[0].startsWith(`field \`${field}\`: `), errors[0]);
+    assert.match(errors[0], reason);
+  });
+}
+
+test('all errors are told at once', () => {
+  assert.equal(errorsOf({ level: 9, idle: 1, layout: 'x' }).length, 3);
+});
+
+test('what is no JSON, or no object', () => {
+  assert.match(readProfile('{"games": ["kalah",]}').errors[0], /not JSON: /);
+  assert.match(readProfile('').errors[0], /not JSON: /);
+  assert.match(readProfile('["kalah"]').errors[0], /an object/);
+});

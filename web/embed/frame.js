@@ -1,0 +1,53 @@
+// @ts-check
+/** The first script of embed.html, bundled into one classic script: a frame may have no origin, and then no module loads. */
+import { showBoard } from '../live-board.js';
+import { pageParts } from '../page-parts.js';
+import { namedStorage, noStorage } from '../storage.js';
+import { byteParts } from './byte-parts.js';
+import { CallBar } from './call-bar.js';
+import { HostLink } from './link.js';
+import { readFrameOptions } from './options.js';
+
+const { options, errors } = readFrameOptions(location.search);
+const isOpaque = self.origin === 'null';
+
+/** @type {HostLink | null} */
+let link = null;
+
+/** @param {string} sentence */
+function report(sentence) {
+  console.warn(sentence);
+  link?.tell('error', { sentence });
+}
+
+/** The page's own sentences about trouble are the host's to know too. */
+function watchFailure() {
+  const failed = () => document.documentElement.dataset.state === 'failed';
+  new MutationObserver(() => failed() && report(document.getElementById('failure-text')?.textContent ?? '')).observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ['data-state'],
+  });
+}
+
+watchFailure();
+showBoard({
+  ...(isOpaque ? byteParts : pageParts),
+  storage: options.storage && !isOpaque ? namedStorage(`embed.${options.storage}.`) : noStorage,
+  wants: { boardOnly: options.controls === 'none' },
+  onBoard(board) {
+    if (options.api && window.parent !== window) link = new HostLink(board, options.origin);
+    new CallBar(board, /** @type {HTMLElement} */ (document.getElementById('calls')));
+    if (errors.length) board.addEventListener('ready', () => showErrors(), { once: true });
+  },
+});
+
+function showErrors() {
+  errors.forEach(report);
+  const notice = document.getElementById('notice');
+  const text = document.getElementById('notice-text');
+  const retry = document.getElementById('notice-act');
+  if (!notice || !text || !retry) return;
+  text.textContent = errors.join(' ');
+  retry.hidden = true;
+  notice.hidden = false;
+}

@@ -1,0 +1,77 @@
+// @ts-check
+/** What keeps a kiosk a kiosk: no way out for fingers and keys, a screen that stays on, and getting up again after a fall. */
+
+/** Combinations that zoom, print, search, open or close, as far as a page is asked at all. */
+const keysOut = new Set(['+', '-', '=', '0', 'p', 's', 'o', 'f', 'g', 'n', 't', 'w', 'u', 'r', 'l', 'd', 'j', 'h']);
+
+/** @param {Document} page */
+export function shutIn(page) {
+  /** @param {Event} event */
+  const stop = (event) => event.preventDefault();
+  for (const kind of ['contextmenu', 'dragstart', 'selectstart', 'gesturestart', 'gesturechange', 'auxclick']) page.addEventListener(kind, stop, { capture: true });
+  // Two fingers zoom; so does the wheel with Ctrl, which is how a touch pad says the same.
+  page.addEventListener('touchmove', (event) => event.touches.length > 1 && event.preventDefault(), { capture: true, passive: false });
+  page.addEventListener('wheel', (event) => event.ctrlKey && event.preventDefault(), { capture: true, passive: false });
+  page.addEventListener('keydown', (event) => {
+    if ((event.ctrlKey || event.metaKey) && keysOut.has(event.key.toLowerCase())) event.preventDefault();
+    if (/^F([1-9]|1[0-2])$/.test(event.key) || (event.altKey && event.key.startsWith('Arrow'))) event.preventDefault();
+  }, { capture: true });
+  for (const link of page.querySelectorAll('a[href]')) link.removeAttribute('href');
+  page.querySelector('meta[name="viewport"]')?.setAttribute('content', 'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no, viewport-fit=cover');
+}
+
+/** The screen stays on while the page is seen; a browser that refuses is asked again at the next chance. */
+export function keepAwake() {
+  const ask = () => {
+    if (document.visibilityState === 'visible') navigator.wakeLock?.request('screen').catch((error) => console.info(`screen lock: ${error}`));
+  };
+  document.addEventListener('visibilitychange', ask);
+  ask();
+}
+
+const firstWait = 1_000, longestWait = 60_000;  // ms between tries to get up again
+const steadyAfter = 300_000;  // ms without trouble until the next trouble counts as the first
+const triesKey = 'mancala.kiosk.tries';
+
+/** How often in a row the page has already been loaded again: kept for this tab alone. */
+function tries() {
+  try {
+    return Number(sessionStorage.getItem(triesKey)) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** @param {number} count */
+function setTries(count) {
+  try {
+    sessionStorage.setItem(triesKey, String(count));
+  } catch {
+    // Then every fall counts as the first.
+  }
+}
+
+/** @param {number} count */
+const waitAfter = (count) => Math.min(longestWait, firstWait * 2 ** count);
+
+/** Loads the page again after a failure that it cannot mend; ever more slowly when that does not help. */
+export function reloadAfterFailure() {
+  let pending = false;
+  const look = () => {
+    if (pending || document.documentElement.dataset.state !== 'failed') return;
+    pending = true;
+    const before = tries();
+    setTries(before + 1);
+    setTimeout(() => location.reload(), waitAfter(before));
+  };
+  new MutationObserver(look).observe(document.documentElement, { attributes: true, attributeFilter: ['data-state'] });
+  setTimeout(() => !pending && setTries(0), steadyAfter);
+  look();
+}
+
+/** Starts a dead engine again and again. @param {import('./page-api.js').BoardApi} board */
+export function reviveEngine(board) {
+  let failures = 0;
+  board.addEventListener('engine-failed', () => setTimeout(() => board.retryEngine(), waitAfter(failures++)));
+  board.addEventListener('move', () => (failures = 0));
+}

@@ -1,0 +1,19 @@
+// @ts-check
+/** What a kiosk says besides the board's own texts, and a profile may say otherwise (`texts`). */
+const english = {
+  touch: 'Touch the screen to play',
+  attract: 'The engine is playing against itself.',
+  startAgain: 'Start again',
+  still: 'Are you still playing?',
+  /** `{seconds}` is filled in. */
+  countdown: 'Without a touch this game ends in {seconds} s.',
+  here: 'I am still here',
+  languages: 'Languages',
+};
+
+/** @typedef {keyof typeof english} SentenceKey */
+
+/** @param {string} language @param {Record<string, Record<string, string>>} [own] a profile's texts @returns {typeof english} */
+export function sentencesOf(language, own = {}) {
+  return { ...english, ...own[language] };
+}

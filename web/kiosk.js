@@ -1,0 +1,211 @@
+// @ts-check
+/**
+ * The page as an exhibit: `?kiosk=<profile>` reads kiosk/<profile>.json beside the page and runs visit after visit.
+ *
+ * @typedef {import('./kiosk-profile.js').Profile} Profile
+ * @typedef {import('./page-api.js').BoardApi} BoardApi
+ */
+import { keepAwake, reloadAfterFailure, reviveEngine, shutIn } from './kiosk-guard.js';
+import { readProfile } from './kiosk-profile.js';
+import { KioskScreen, showProfileErrors } from './kiosk-screen.js';
+import { Visit } from './kiosk-visit.js';
+import { showBoard } from './live-board.js';
+import { keepOffline } from './offline.js';
+import { address, pageParts } from './page-parts.js';
+import { noStorage } from './storage.js';
+
+const answerWithin = 60_000;  // ms: far longer than the strongest level takes on a slow machine
+const nextShowAfter = 8_000;  // ms for which the end of the engine's own game is seen
+const grace = 400;  // ms in which a new screen takes no choice: the touch that brought it has not ended yet
+const stuckAfter = 120_000;  // ms without a move in the attract mode, after which something has died without a word
+
+/** @param {string} name @returns {Promise<{profile: Profile, errors: string[]}>} */
+async function loadProfile(name) {
+  const nothing = /** @type {any} */ (null);
+  if (!/^[a-z0-9-]{1,60}$/.test(name)) return { profile: nothing, errors: ['a profile’s name is of small letters, digits and hyphens: `?kiosk=museum`'] };
+  try {
+    const response = await fetch(new URL(`kiosk/${name}.json`, document.baseURI));
+    if (!response.ok) return { profile: nothing, errors: [`there is no such file beside the page (${response.status})`] };
+    return readProfile(await response.text());
+  } catch (error) {
+    return { profile: nothing, errors: [`it could not be loaded: ${error}`] };
+  }
+}
+
+/** The kiosk's own looks, before anything of it is shown. @returns {Promise<void>} */
+function addStyle() {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = address('kiosk.css').href;
+  document.head.append(link);
+  return new Promise((done) => (link.onload = link.onerror = () => done()));
+}
+
+/** @returns {Promise<BoardApi>} the board, once it is to be seen; never where it fails */
+function startBoard() {
+  return new Promise((ready) => {
+    void showBoard({
+      ...pageParts,
+      storage: noStorage,
+      wants: { fixedSetup: true },
+      // Nobody is asked about a newer build here: it is used when the kiosk starts again.
+      onReady: () => keepOffline(() => {}),
+      answerWithin,
+      onBoard(board) {
+        reviveEngine(board);
+        board.addEventListener('ready', () => ready(board), { once: true });
+      },
+    });
+  });
+}
+
+/** What only the board can say of a profile. @param {BoardApi} board @param {Profile} profile */
+function tryProfile(board, profile) {
+  /** @type {Record<string, string>} */
+  const names = {};
+  const errors = [];
+  for (const [at, { game }] of profile.games.entries()) {
+    const problem = board.load(`?game=${game}&south=person&north=person`);
+    if (problem) errors.push(`field \`games[${at}]\`: \`${game}\`: ${problem}`);
+    else names[game] = board.state?.title ?? game;
+  }
+  for (const [at, language] of profile.languages.entries()) {
+    if (!board.command(`language.${language}`)) errors.push(`field \`languages[${at}]\`: \`${language}\` is not a language of this board`);
+  }
+  return { names, errors };
+}
+
+class Kiosk {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #show;
+  #shows = 0;
+  #seen = '';
+  #cameByTouch = false;
+
+  /** @param {BoardApi} board @param {Profile} profile @param {Record<string, string>} names */
+  constructor(board, profile, names) {
+    this.board = board;
+    this.profile = profile;
+    [this.language] = profile.languages;
+    this.screen = new KioskScreen(profile, names, {
+      choose: (game) => this.#choose(game),
+      speak: (language) => this.#speak(language),
+      startAgain: () => this.#change(() => this.visit.startAgain(this.now)),
+    });
+    this.visit = new Visit(profile, this.now);
+    for (const kind of ['pointerdown', 'keydown']) document.addEventListener(kind, (event) => this.#onSign(event), { capture: true });
+    board.addEventListener('over', () => this.visit.state === 'attract' && this.#showAgainIn(nextShowAfter));
+    board.addEventListener('move', () => this.visit.state === 'attract' && this.#showAgainIn(stuckAfter));
+    board.addEventListener('state', () => this.#onNotice());
+    this.#enter();
+  }
+
+  get now() {
+    return performance.now();
+  }
+
+  /** @param {Event} event */
+  #onSign(event) {
+    if (this.screen.isChoice(event.target)) return;
+    this.#change(() => this.visit.touch(this.now));
+  }
+
+  /** @param {() => void} act on the visit */
+  #change(act) {
+    const before = this.visit.state;
+    act();
+    if (this.visit.state !== before) this.#enter(before);
+    this.#plan();
+  }
+
+  #plan() {
+    clearTimeout(this.#timer);
+    const { now } = this;
+    const ahead = this.visit.nextChange - now;
+    if (!Number.isFinite(ahead)) return;
+    const warns = this.visit.state === 'warning';
+    if (warns) this.screen.count(this.language, this.visit.secondsLeft(now));
+    this.#timer = setTimeout(() => this.#change(() => this.visit.tick(this.now)), Math.max(0, warns ? Math.min(ahead, 1000) : ahead));
+  }
+
+  /** @param {string} [from] the state before */
+  #enter(from = '') {
+    clearTimeout(this.#show);
+    switch (this.visit.state) {
+      case 'start':
+        // Whoever touches the attract mode finds what it showed; a visit that ended leaves nothing.
+        this.#cameByTouch = from === 'attract';
+        if (from !== 'attract') [this.language] = this.profile.languages;
+        this.#load(this.profile.games[0].game, 'person', 'person', 'normal');
+        return this.screen.showStart(this.language);
+      case 'attract':
+        [this.language] = this.profile.languages;
+        this.#playItself();
+        return this.screen.showAttract(this.language);
+      case 'play':
+        return this.screen.showPlay(this.language);
+      case 'warning':
+        return this.screen.showWarning(this.language, this.visit.secondsLeft(this.now));
+    }
+  }
+
+  /** @param {string} game */
+  #choose(game) {
+    if (this.now < this.visit.since + grace && this.#cameByTouch) return;
+    this.#load(game, 'person', `level${this.profile.level}`, 'normal');
+    this.#change(() => this.visit.begin(this.now));
+  }
+
+  /** @param {string} language */
+  #speak(language) {
+    this.language = language;
+    this.board.command(`language.${language}`);
+    if (this.visit.state === 'start') this.screen.showStart(language);
+    else this.screen.showPlay(language);
+  }
+
+  /** Every visit begins with the same settings, whatever the one before has set. @param {string} game @param {string} south @param {string} north @param {string} speed */
+  #load(game, south, north, speed) {
+    const { board } = this;
+    const layout = this.profile.layout === 'auto' ? '' : `&layout=${this.profile.layout}`;
+    for (const row of [`language.${this.language}`, `speed.${speed}`, 'numerals.small', 'motion.system', `sound.${this.profile.sound ? 'on' : 'off'}`, 'close']) board.command(row);
+    board.load(`?game=${game}&south=${south}&north=${north}${layout}`);
+    board.command('resume');
+  }
+
+  #playItself() {
+    const { game } = this.profile.games[this.#shows++ % this.profile.games.length];
+    this.#load(game, 'level1', `level${this.profile.level}`, 'slow');
+    this.#showAgainIn(stuckAfter);
+  }
+
+  /** @param {number} wait ms */
+  #showAgainIn(wait) {
+    clearTimeout(this.#show);
+    this.#show = setTimeout(() => this.#playItself(), wait);
+  }
+
+  /** An engine that gave up for good has nobody here to put a person in its place. */
+  #onNotice() {
+    const notice = this.board.state?.notice ?? '';
+    if (notice && notice !== this.#seen) setTimeout(() => this.board.state?.notice && this.#change(() => this.visit.startAgain(this.now)), nextShowAfter);
+    this.#seen = notice;
+  }
+}
+
+/** @param {string} name of the profile */
+export async function runKiosk(name) {
+  document.documentElement.dataset.kiosk = 'loading';
+  shutIn(document);
+  reloadAfterFailure();
+  keepAwake();
+  const file = `kiosk/${name}.json`;
+  const [{ profile, errors }] = await Promise.all([loadProfile(name), addStyle()]);
+  if (errors.length) return showProfileErrors(file, errors);
+  const board = await startBoard();
+  const tried = tryProfile(board, profile);
+  if (tried.errors.length) return showProfileErrors(file, tried.errors);
+  Object.assign(window, { mancalaKiosk: new Kiosk(board, profile, tried.names) });
+}
