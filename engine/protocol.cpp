@@ -44,7 +44,7 @@ std::string answer_ask(std::string_view rest, const std::function<bool()>& shoul
   const Parsed<int> played = play_moves(game, moves == "-" ? "" : moves);
   if (!played) return refuse("moves, " + played.error().sentence());
   if (game.over()) return refuse("moves: the game is over");
-  const SearchResult result = search(game, find_level(level_number)->limits, should_stop);
+  const SearchResult result = play_at(*find_level(level_number), game, 0, should_stop);
   return "answer " + std::to_string(number) + ' ' + to_json(result, setup->ruleset.pits);
 }
 

@@ -1,0 +1,125 @@
+// The table of endgames itself: filled as a whole, or a board at a time where that can be done without the rest.
+#pragma once
+
+#include "engine/endgames.h"
+
+namespace mancala {
+
+template <class W, class M>
+class EndgameTable {
+ public:
+  // Boards of up to `seeds` seeds. Nothing is worked out yet.
+  EndgameTable(const Future<W, M>& future, int seeds)
+      : future_(future), index_(future.kernel().pits(), seeds), one_(future.always_ends()) {
+    values_.assign(index_.size() * (one_ ? 1 : 2) * static_cast<std::size_t>(future.views()), kUnknown);
+  }
+
+  int seeds() const { return index_.seeds(); }
+  std::span<std::int8_t> values() { return values_; }  // as saved and loaded
+  std::size_t bytes() const { return values_.size(); }
+  const std::int8_t* place(const Pits<W>& pits) const { return &values_[number(pits)]; }  // to be fetched ahead
+
+  // The margin to come. Where play always ends, boards are worked out when they are asked for; otherwise the table
+  // must be full.
+  Bounds at(const Pits<W>& pits) {
+    const std::size_t i = number(pits);
+    if (!one_) return {values_[i], values_[i + 1]};
+    if (values_[i] == kUnknown) values_[i] = static_cast<std::int8_t>(work_out(pits));
+    return {values_[i], values_[i]};
+  }
+
+  // Works out every board. False when `should_stop` said so: the table cannot be used then.
+  template <class F>
+  bool fill(F&& should_stop) {
+    for (int seeds = 0; seeds <= index_.seeds(); ++seeds)
+      if (one_ ? !fill_layer(seeds, should_stop) : !settle_layer(seeds, should_stop)) return false;
+    return true;
+  }
+
+ private:
+  static constexpr std::int8_t kUnknown = -128;
+
+  std::size_t number(const Pits<W>& pits) const {
+    const std::size_t i = index_(pits.own, pits.other);
+    return one_ ? i : 2 * (i + (pits.owners != 0 ? index_.size() : 0));
+  }
+
+  int work_out(const Pits<W>& pits) {
+    if (future_.is_finished(pits)) return 0;  // never asked for in play
+    typename Future<W, M>::Moves moves;
+    const int count = future_.moves(pits, moves);
+    int best = -kMaxTotal;
+    for (int i = 0; i < count; ++i) best = std::max(best, moves[i].seen_before(after(moves[i])).lo);
+    return best;
+  }
+
+  Bounds after(const Next<W>& next) { return next.over ? Bounds{0, 0} : at(next.pits); }
+
+  template <class F>
+  void each_board(int seeds, F&& f) const {
+    for (int own = 0; own <= seeds; ++own) {
+      const auto rows = index_.rows(own), others = index_.rows(seeds - own);
+      for (const auto row : rows)
+        for (const auto other : others) f(row, other);
+    }
+  }
+
+  template <class F>
+  bool fill_layer(int seeds, F& should_stop) {
+    std::uint32_t asked = 0;
+    bool stopped = false;
+    each_board(seeds, [&](auto own, auto other) {
+      if ((++asked & 1023) == 0 && !stopped) stopped = should_stop();
+      if (!stopped) at({own, other, 0});
+    });
+    return !stopped;
+  }
+
+  // Boards with equally many seeds can follow each other in circles. Unending play is lost (low values) or won (high
+  // values) until a move proves better or worse, and what one board's values prove is carried to the others until
+  // nothing changes.
+  template <class F>
+  bool settle_layer(int seeds, F& should_stop) {
+    for (int owners = 0; owners < future_.views(); ++owners)
+      each_board(seeds, [&](auto own, auto other) {
+        const std::size_t i = number({own, other, owners});
+        const bool over = future_.is_finished({own, other, owners});
+        values_[i] = static_cast<std::int8_t>(over ? 0 : -seeds);
+        values_[i + 1] = static_cast<std::int8_t>(over ? 0 : seeds);
+      });
+    std::uint32_t asked = 0;
+    bool stopped = false;
+    for (bool changed = true; changed && !stopped;) {
+      changed = false;
+      for (int owners = 0; owners < future_.views(); ++owners)
+        each_board(seeds, [&](auto own, auto other) {
+          if ((++asked & 1023) == 0 && !stopped) stopped = should_stop();
+          if (!stopped && improve({own, other, owners})) changed = true;
+        });
+    }
+    return !stopped;
+  }
+
+  bool improve(const Pits<W>& pits) {
+    const std::size_t i = number(pits);
+    if (values_[i] == values_[i + 1]) return false;
+    typename Future<W, M>::Moves moves;
+    const int count = future_.moves(pits, moves);
+    Bounds best{-kMaxTotal, -kMaxTotal};
+    for (int k = 0; k < count; ++k) {
+      const Bounds value = moves[k].seen_before(after(moves[k]));
+      best = {std::max(best.lo, value.lo), std::max(best.hi, value.hi)};
+    }
+    if (best == Bounds{values_[i], values_[i + 1]}) return false;
+    values_[i] = static_cast<std::int8_t>(best.lo);
+    values_[i + 1] = static_cast<std::int8_t>(best.hi);
+    return true;
+  }
+
+  const Future<W, M>& future_;
+  BoardIndex<W> index_;
+  bool one_;  // one value a board: play always ends
+  std::vector<std::int8_t> values_;
+};
+
+}  // namespace mancala
