@@ -40,7 +40,7 @@ class Desktop {
   bool resting() const { return app_.at_rest() && view_at_rest() && frames_owed_ == 0; }
   void hand_out(const AppEvents::HandedOut& out);
   Picture picture_of_board();
-  Picture read_window() const;
+  Picture read_window();
   int take_screenshot();
 
   const Options& options_;
@@ -152,7 +152,7 @@ Picture Desktop::picture_of_board() {
   return picture;
 }
 
-Picture Desktop::read_window() const {
+Picture Desktop::read_window() {
   int width = 0, height = 0;
   SDL_GL_GetDrawableSize(window_.handle(), &width, &height);
   std::vector<std::uint8_t> pixels(static_cast<std::size_t>(width) * height * 3);
