@@ -28,7 +28,7 @@ constexpr Task kTasks[] = {
     {Task::Search, "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S owners=SSSSS/SSNNN round=2", 9},
     {Task::Search, "mangala-ii", 9},
     {Task::Search, "mangala-ii 0,0,12,0,0,1/1,1,1,1,1,1 25-28 S", 10},
-    {Task::Solve, "kalah@pits=4,seeds=3"},
+    {Task::Solve, "kalah@pits=4"},
     {Task::Solve, "kalah@pits=3,seeds=3,empty-capture,end=on-turn,leftovers=nobody,pie"},
     {Task::Solve, "dakon@pits=3,seeds=3"},
     {Task::Solve, "djenon-aboure@pits=3,seeds=3"},

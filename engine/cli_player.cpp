@@ -1,4 +1,5 @@
 // Commands that ask the player: best moves, exact values, turns, matches, and the lines that a board speaks.
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
@@ -95,6 +96,33 @@ std::string in_words(Bounds margin) {
   return "between " + std::to_string(margin.lo) + " and " + std::to_string(margin.hi);
 }
 
+// Tables in files of one folder, which must be there.
+TableStore store_in(const std::string& folder) {
+  const auto path = [folder](const std::string& name) {
+    std::string file = name;
+    std::replace(file.begin(), file.end(), ' ', '_');
+    return folder + '/' + file + ".endgames";
+  };
+  return {[path](const std::string& name) {
+            std::string bytes;
+            if (std::FILE* file = std::fopen(path(name).c_str(), "rb")) {
+              char buffer[65536];
+              for (std::size_t n; (n = std::fread(buffer, 1, sizeof buffer, file)) > 0;) bytes.append(buffer, n);
+              std::fclose(file);
+            }
+            return bytes;
+          },
+          [path](const std::string& name, const std::string& bytes) {
+            bool written = false;
+            if (std::FILE* file = std::fopen(path(name).c_str(), "wb")) {
+              written = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
+              written = std::fclose(file) == 0 && written;
+            }
+            if (!written) std::fprintf(stderr, "mancala: %s could not be written.\n", path(name).c_str());
+          },
+          [](const std::string& sentence) { std::fprintf(stderr, "mancala: %s.\n", sentence.c_str()); }};
+}
+
 std::string in_words(const SolveResult& result, int pits, double seconds) {
   std::string text = "margin " + in_words(result.margin);
   text += result.margin.exact() ? " exact best" + letters(result.best, pits) : " given up, not exact";
@@ -119,9 +147,13 @@ Reply run_solve(Words& words) {
   options.take_number("--memory", 1, 1'000'000, megabytes);
   options.take_number("--nodes", 1, UINT64_MAX, work.nodes);
   options.take_seconds("--time", seconds);
-  if (const auto wrong = options.check(
-          1, 1, "solve POSITION [--table-seeds N] [--all] [--memory MB] [--time SECONDS] [--nodes N] [--json]"))
+  std::string folder;
+  options.take_text("--tables", "a folder for endgame tables", folder);
+  if (const auto wrong = options.check(1, 1,
+                                       "solve POSITION [--table-seeds N] [--all] [--memory MB] [--time SECONDS] "
+                                       "[--nodes N] [--tables FOLDER] [--json]"))
     return *wrong;
+  if (!folder.empty()) work.tables = store_in(folder);
   const Asked asked = read_unfinished(words[0]);
   if (!asked.setup) return asked.refusal;
   if (table_seeds != UINT64_MAX) work.table_seeds = static_cast<int>(table_seeds);

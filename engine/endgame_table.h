@@ -15,8 +15,27 @@ class EndgameTable {
   }
 
   int seeds() const { return index_.seeds(); }
-  std::span<std::int8_t> values() { return values_; }  // as saved and loaded
+
+  // The whole table as bytes, with a head that says what it is of and a sum over it; `name` is the game's, as text.
+  std::string saved(const std::string& name) const {
+    std::string bytes = head(name);
+    bytes.append(reinterpret_cast<const char*>(values_.data()), values_.size());
+    append_number(bytes, sum_of(bytes));
+    return bytes;
+  }
+  // False when the bytes are not such a table, of another version or damaged: nothing is taken over then.
+  bool load(const std::string& name, std::string_view bytes) {
+    const std::string wanted = head(name);
+    if (bytes.size() != wanted.size() + values_.size() + 8 || !bytes.starts_with(wanted)) return false;
+    std::string sum;
+    append_number(sum, sum_of(bytes.substr(0, bytes.size() - 8)));
+    if (!bytes.ends_with(sum)) return false;
+    std::copy_n(bytes.data() + wanted.size(), values_.size(), reinterpret_cast<char*>(values_.data()));
+    return true;
+  }
+
   std::size_t bytes() const { return values_.size(); }
+  std::uint64_t nodes() const { return nodes_; }  // boards whose moves were made
   const std::int8_t* place(const Pits<W>& pits) const { return &values_[number(pits)]; }  // to be fetched ahead
 
   // The margin to come. Where play always ends, boards are worked out when they are asked for; otherwise the table
@@ -38,6 +57,19 @@ class EndgameTable {
 
  private:
   static constexpr std::int8_t kUnknown = -128;
+  static constexpr int kVersion = 1;  // of the file: what the bytes mean, and the rules they were worked out by
+
+  std::string head(const std::string& name) const {
+    return "mancala endgames " + std::to_string(kVersion) + ' ' + name + ' ' + std::to_string(seeds()) + '\n';
+  }
+  static void append_number(std::string& bytes, std::uint64_t number) {
+    for (int i = 0; i < 8; ++i) bytes += static_cast<char>(number >> (8 * i));
+  }
+  static std::uint64_t sum_of(std::string_view bytes) {
+    std::uint64_t sum = 0xCBF29CE484222325u;
+    for (const char byte : bytes) sum = (sum ^ static_cast<std::uint8_t>(byte)) * 0x100000001B3u;
+    return sum;
+  }
 
   std::size_t number(const Pits<W>& pits) const {
     const std::size_t i = index_(pits.own, pits.other);
@@ -48,6 +80,7 @@ class EndgameTable {
     if (future_.is_finished(pits)) return 0;  // never asked for in play
     typename Future<W, M>::Moves moves;
     const int count = future_.moves(pits, moves);
+    ++nodes_;
     int best = -kMaxTotal;
     for (int i = 0; i < count; ++i) best = std::max(best, moves[i].seen_before(after(moves[i])).lo);
     return best;
@@ -105,6 +138,7 @@ class EndgameTable {
     if (values_[i] == values_[i + 1]) return false;
     typename Future<W, M>::Moves moves;
     const int count = future_.moves(pits, moves);
+    ++nodes_;
     Bounds best{-kMaxTotal, -kMaxTotal};
     for (int k = 0; k < count; ++k) {
       const Bounds value = moves[k].seen_before(after(moves[k]));
@@ -120,6 +154,7 @@ class EndgameTable {
   BoardIndex<W> index_;
   bool one_;  // one value a board: play always ends
   std::vector<std::int8_t> values_;
+  std::uint64_t nodes_ = 0;
 };
 
 }  // namespace mancala

@@ -13,9 +13,8 @@ namespace mancala {
 // of Future's two views, always 0 where each side owns its own row.
 template <class W>
 struct Pits {
-  typename W::Half own = 0;
-  typename W::Half other = 0;
-  int owners = 0;
+  typename W::Half own, other;
+  int owners;
   bool operator==(const Pits&) const = default;
   int seeds() const { return byte_sum(own) + byte_sum(other); }
 };
@@ -36,7 +35,7 @@ template <class W, class M>
 class Future {
  public:
   using Half = typename W::Half;
-  static constexpr int kMost = 2 * kMaxPits;  // moves
+  static constexpr int kMost = 2 * W::kPits;  // moves
   using Moves = std::array<Next<W>, kMost>;
 
   Future(const Kernel<W, M>& kernel, const Position& position) : kernel_(kernel), row_(pits_mask<W>(kernel.pits())) {

@@ -117,7 +117,10 @@ class Prover {
     std::array<int, Future<W, M>::kMost> left;
     for (int i = 0; i < made; ++i) {
       left[i] = moves[i].over ? 0 : moves[i].pits.seeds();
-      if (left[i] > endgames_.seeds()) table_.fetch(moves[i].pits);
+      if (left[i] > endgames_.seeds())
+        table_.fetch(moves[i].pits);
+      else if (left[i] > 0)
+        __builtin_prefetch(endgames_.place(moves[i].pits));
     }
     Bounds best{-kMaxTotal, -kMaxTotal};
     for (int i = 0; i < made && best.lo < least; ++i) {
@@ -128,12 +131,21 @@ class Prover {
         best.hi = std::max(best.hi, value.hi);
         continue;
       }
-      const Child child{&next, left[i], 4 * next.gain + (next.turned ? 0 : 8) + next.lane};
+      const Child child{&next, left[i], promise_of(next)};
       int at = count++;
       for (; at > 0 && children[at - 1].promise < child.promise; --at) children[at] = children[at - 1];
       children[at] = child;
     }
     return best;
+  }
+
+  // What is tried first: moving again and banking, from the right, so that the other side can lift few pits. It is
+  // plain on purpose: following one habit, lines run into each other's boards, and that saves more than better moves
+  // would.
+  static int promise_of(const Next<W>& next) {
+    const Half across = next.turned ? next.pits.own : next.pits.other;
+    const int pits = byte_sum(static_cast<Half>(occupied(across) >> 7));
+    return 4 * next.gain + (next.turned ? 0 : 16) + next.lane - 2 * pits;
   }
 
   // What is banked never comes back, so the walk ends where the number of seeds differs.

@@ -21,18 +21,19 @@ std::uint64_t bytes_a_board(const Future<W, M>& future) {
 // How many seeds the endgame table should have: as many as are worth their making, and fit.
 template <class W, class M>
 int suitable_table(const Future<W, M>& future, const SolveOptions& options, int seeds_on_board) {
-  const std::uint64_t memory = options.memory / 2;
-  // Where play may never end the whole table is worked out, again and again, before it can be used.
-  const std::uint64_t worth = future.always_ends() ? 40'000'000 : 1'500'000;
-  const int wanted =
-      std::min({options.table_seeds < 0 ? kMostTableSeeds : options.table_seeds, seeds_on_board, kMostTableSeeds});
-  int seeds = 0;
-  while (seeds < wanted) {
-    const std::uint64_t boards = boards_up_to(future.kernel().pits(), seeds + 1);
-    if (boards * bytes_a_board(future) > memory || (options.table_seeds < 0 && boards > worth)) break;
-    ++seeds;
-  }
-  return seeds;
+  const auto boards = [&](int seeds) { return boards_up_to(future.kernel().pits(), seeds); };
+  const auto most = [&](std::uint64_t limit, int seeds) {
+    limit = std::min(limit, options.memory / 2 / bytes_a_board(future));
+    int table = 0;
+    while (table < std::min(seeds, kMostTableSeeds) && boards(table + 1) <= limit) ++table;
+    return table;
+  };
+  if (options.table_seeds >= 0) return most(~std::uint64_t{0}, std::min(options.table_seeds, seeds_on_board));
+  // Where play always ends boards are worked out when they are met, and more than a search would.
+  if (future.always_ends()) return most(30'000'000, std::max(seeds_on_board * 2 / 7, most(5'000, seeds_on_board)));
+  // Elsewhere the whole table is worked out before it is used; one that reaches up to the position answers everything.
+  return boards(std::min(seeds_on_board, kMostTableSeeds)) <= 3'000'000 ? most(3'000'000, seeds_on_board)
+                                                                        : most(400'000, seeds_on_board);
 }
 
 template <class W, class M>
@@ -55,13 +56,13 @@ class Solver {
     SolveResult result;
     const int total = total_seeds(position_.board);
     margin_ = {-total, total};
-    if (future_.always_ends() || endgames_.fill([this] { return should_stop(0); })) {
+    if (make_table()) {
       const int guess = guess_of(position_);
       margin_ = settle([this](int least) { return ask(position_, least); }, margin_, guess, true);
       settle_moves(result);
     }
     result.margin = margin_;
-    result.nodes = prover_.nodes();
+    result.nodes = prover_.nodes() + endgames_.nodes();
     result.bytes = prover_.bytes() + endgames_.bytes();
     result.table_seeds = endgames_.seeds();
     return result;
@@ -73,6 +74,25 @@ class Solver {
     if (options_.should_stop && options_.should_stop()) return true;
     if (options_.progress && nodes > 0) options_.progress({margin_, nodes});
     return false;
+  }
+
+  // False when the work was stopped before the table can be used.
+  bool make_table() {
+    const auto stop = [this] { return should_stop(0); };
+    if (!options_.tables) return future_.always_ends() || endgames_.fill(stop);
+    // A match's owners are part of what the table is of.
+    std::string name = to_text(rules_.ruleset());
+    if (future_.views() == 2)
+      name += " owners " + std::to_string(position_.north_pits) + (position_.side == Side::South ? " S" : " N");
+    const std::string bytes = options_.tables->read(name);
+    if (!bytes.empty()) {
+      if (endgames_.load(name, bytes)) return true;
+      options_.tables->tell("the table of endgames kept for " + name +
+                            " is damaged, or of another size or version: it is made again");
+    }
+    if (!endgames_.fill(stop)) return future_.always_ends();
+    options_.tables->write(name, endgames_.saved(name));
+    return true;
   }
 
   int guess_of(const Position& position) const {

@@ -19,11 +19,19 @@ struct SolveProgress {
   std::uint64_t nodes = 0;
 };
 
+// Where endgame tables are kept between programs, by name; the bytes are the caller's to read and write.
+struct TableStore {
+  std::function<std::string(const std::string& name)> read;  // empty when there is none
+  std::function<void(const std::string& name, const std::string& bytes)> write;
+  std::function<void(const std::string& sentence)> tell;  // of a table that was damaged or of another version
+};
+
 struct SolveOptions {
   int table_seeds = -1;                     // endgame tables up to so many seeds; -1: what suits the position
   std::uint64_t memory = 768u << 20;        // bytes for tables, about
   std::uint64_t nodes = ~std::uint64_t{0};  // boards whose moves are made
   bool all = false;                         // the value of every move, not of the best alone
+  std::optional<TableStore> tables;         // where given, the whole table is worked out once and kept
   std::function<bool()> should_stop;        // asked now and then
   std::function<void(const SolveProgress&)> progress;
 };

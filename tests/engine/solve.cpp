@@ -183,9 +183,43 @@ TEST_CASE("unending play is bounded, not guessed") {
   CHECK(short_end.margin.exact() == (short_end.margin.lo == short_end.margin.hi));
 }
 
+TEST_CASE("endgame tables are kept, and made again when they are damaged") {
+  for (const char* position : {"kalah@pits=3,seeds=3", "mangala-ii@pits=3,seeds=2", "san-yao@pits=3,seeds=2",
+                               "san-yao@pits=3,seeds=2 2,2,2/2,2,2 0-0 S owners=SSS/SNN round=2"}) {
+    SUBCASE(position) {
+      std::string kept;
+      int written = 0, told = 0;
+      SolveOptions options{.table_seeds = 6};
+      options.tables = TableStore{[&](const std::string&) { return kept; },
+                                  [&](const std::string&, const std::string& bytes) { kept = bytes, ++written; },
+                                  [&](const std::string&) { ++told; }};
+      const Bounds fresh = solved(position, options).margin;
+      CHECK(written == 1);
+      CHECK(told == 0);
+      CHECK(fresh == solved(position, {.table_seeds = 6}).margin);
+      const std::string good = kept;
+      CHECK(solved(position, options).margin == fresh);
+      CHECK(written == 1);
+      for (std::size_t at : {std::size_t{0}, std::size_t{17}, good.size() / 2, good.size() - 1}) {
+        kept = good;
+        kept[at] = static_cast<char>(kept[at] ^ 4);
+        CHECK(solved(position, options).margin == fresh);
+        CHECK(kept == good);
+      }
+      kept = good.substr(0, good.size() - 1);
+      CHECK(solved(position, options).margin == fresh);
+      CHECK(told == 5);
+      CHECK(written == 6);
+    }
+  }
+}
+
 TEST_CASE("the forms of an answer") {
-  CHECK(to_json(solved("kalah@pits=1,seeds=3"), 1, 0.0125) ==
-        R"({"margin":6,"best":["A"],"exact":true,"nodes":0,"seconds":0.013})");
+  SolveResult exact;
+  exact.margin = {6, 6};
+  exact.best = {Move{0}, Move{8}};
+  exact.nodes = 3;
+  CHECK(to_json(exact, 6, 0.0125) == R"({"margin":6,"best":["A","c"],"exact":true,"nodes":3,"seconds":0.013})");
   SolveResult open;
   open.margin = {-2, 4};
   open.nodes = 12;
