@@ -103,6 +103,7 @@ export class KioskScreen {
     const caption = made('section', 'kiosk-caption');
     caption.setAttribute('role', 'status');
     caption.append(made('h1', '', textIn(this.profile.title, language)), made('p', 'kiosk-what', this.#says(language).attract));
+    document.documentElement.style.setProperty('--lines', String(this.profile.languages.length));
     for (const code of this.profile.languages) {
       const line = made('p', 'kiosk-touch', this.#says(code).touch);
       line.lang = code;

@@ -16,7 +16,7 @@ import { noStorage } from './storage.js';
 
 const answerWithin = 60_000;  // ms: far longer than the strongest level takes on a slow machine
 const nextShowAfter = 8_000;  // ms for which the end of the engine's own game is seen
-const grace = 400;  // ms in which a new screen takes no choice: the touch that brought it has not ended yet
+const grace = 2_000;  // ms in which a new screen takes no choice from the touch that brought it, which on a slow machine ends late
 const stuckAfter = 120_000;  // ms without a move in the attract mode, after which something has died without a word
 
 /** @param {string} name @returns {Promise<{profile: Profile, errors: string[]}>} */
@@ -82,7 +82,9 @@ class Kiosk {
   #show;
   #shows = 0;
   #seen = '';
-  #cameByTouch = false;
+  /** Touches and keys so far, and how many there were when the start was shown. */
+  #signs = 0;
+  #signsBefore = -1;
 
   /** @param {BoardApi} board @param {Profile} profile @param {Record<string, string>} names */
   constructor(board, profile, names) {
@@ -100,6 +102,7 @@ class Kiosk {
     board.addEventListener('move', () => this.visit.state === 'attract' && this.#showAgainIn(stuckAfter));
     board.addEventListener('state', () => this.#onNotice());
     this.#enter();
+    this.#plan();
   }
 
   get now() {
@@ -108,6 +111,7 @@ class Kiosk {
 
   /** @param {Event} event */
   #onSign(event) {
+    ++this.#signs;
     if (this.screen.isChoice(event.target)) return;
     this.#change(() => this.visit.touch(this.now));
   }
@@ -136,7 +140,7 @@ class Kiosk {
     switch (this.visit.state) {
       case 'start':
         // Whoever touches the attract mode finds what it showed; a visit that ended leaves nothing.
-        this.#cameByTouch = from === 'attract';
+        this.#signsBefore = this.#signs;
         if (from !== 'attract') [this.language] = this.profile.languages;
         this.#load(this.profile.games[0].game, 'person', 'person', 'normal');
         return this.screen.showStart(this.language);
@@ -153,7 +157,7 @@ class Kiosk {
 
   /** @param {string} game */
   #choose(game) {
-    if (this.now < this.visit.since + grace && this.#cameByTouch) return;
+    if (this.#signs === this.#signsBefore && this.now < this.visit.since + grace) return;
     this.#load(game, 'person', `level${this.profile.level}`, 'normal');
     this.#change(() => this.visit.begin(this.now));
   }

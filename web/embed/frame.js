@@ -13,6 +13,8 @@ const isOpaque = self.origin === 'null';
 
 /** @type {HostLink | null} */
 let link = null;
+/** @type {import('../page-api.js').BoardApi | null} */
+let running = null;
 
 /** @param {string} sentence */
 function report(sentence) {
@@ -34,12 +36,14 @@ showBoard({
   ...(isOpaque ? byteParts : pageParts),
   storage: options.storage && !isOpaque ? namedStorage(`embed.${options.storage}.`) : noStorage,
   wants: { boardOnly: options.controls === 'none' },
-  onBoard(board) {
+  onBoard(made) {
+    const board = (running = made);
     if (options.api && window.parent !== window) link = new HostLink(board, options.origin);
     new CallBar(board, /** @type {HTMLElement} */ (document.getElementById('calls')));
     if (errors.length) board.addEventListener('ready', () => showErrors(), { once: true });
   },
-});
+  // Any call has the board tell its state, which it otherwise does when it is drawn.
+}).then(() => running?.focus(''));
 
 function showErrors() {
   errors.forEach(report);

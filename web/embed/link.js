@@ -22,7 +22,6 @@ export class HostLink {
     this.board = board;
     this.origin = origin;
     window.addEventListener('message', (event) => this.#onWindowMessage(event));
-    board.addEventListener('ready', () => this.#onReady());
     for (const kind of ['move', 'turn', 'over']) board.addEventListener(kind, (event) => this.tell(kind, /** @type {CustomEvent} */ (event).detail));
     board.addEventListener('state', () => this.#onState());
     board.addEventListener('engine-failed', (event) => this.tell('error', { sentence: `The engine could not be started: ${/** @type {CustomEvent} */ (event).detail}` }));
@@ -65,8 +64,12 @@ export class HostLink {
     this.tell('ready', { version, game, position, turn, moves });
   }
 
-  /** What the board says went wrong (a link that it cannot read, an engine that is silent) is the host's to know too. */
+  /**
+   * What the board says went wrong (a link that it cannot read, an engine that is silent) is the host's to know too. With its first state
+   * it can be asked, also where it is not drawn: browsers keep a frame that is out of sight from drawing.
+   */
   #onState() {
+    if (!this.#ready) this.#onReady();
     const problem = this.board.state?.notice ?? '';
     if (problem && problem !== this.#problem) this.tell('error', { sentence: problem });
     this.#problem = problem;
