@@ -28,14 +28,26 @@ bool read_value(std::string_view word, std::string_view key, std::string_view& v
   return true;
 }
 
-std::string answer_ask(std::string_view rest, const std::function<bool()>& should_stop) {
+// What every legal move is worth, as an object.
+std::string values_json(const SearchResult& result, int pits) {
+  std::string text = "{\"values\":{";
+  for (std::size_t i = 0; i < result.values.size(); ++i)
+    text +=
+        (i > 0 ? ",\"" : "\"") + to_text(result.values[i].move, pits) + "\":" + std::to_string(result.values[i].value);
+  text += "},\"depth\":" + std::to_string(result.depth) + ",\"nodes\":" + std::to_string(result.nodes);
+  if (result.exact) text += ",\"exact\":true";
+  return text + '}';
+}
+
+// `ask` is answered with a move, `values` with what each move is worth.
+std::string answer_about(const std::string& word, std::string_view rest, const std::function<bool()>& should_stop) {
   int number = 0, level_number = 0;
-  if (!read_int(next_word(rest), number)) return "error 0 ask: a question's number is wanted first";
+  if (!read_int(next_word(rest), number)) return "error 0 " + word + ": a question's number is wanted first";
   const auto refuse = [&](const std::string& why) { return "error " + std::to_string(number) + ' ' + why; };
   std::string_view level_text, start, moves;
   if (!read_value(next_word(rest), "level=", level_text) || !read_value(next_word(rest), "start=", start) ||
       !read_value(next_word(rest), "moves=", moves) || !next_word(rest).empty())
-    return refuse("ask: level=…, start=… and moves=… are wanted in this order");
+    return refuse(word + ": level=…, start=… and moves=… are wanted in this order");
   if (!read_int(level_text, level_number) || find_level(level_number) == nullptr)
     return refuse("level: there are levels 1 to " + std::to_string(levels().size()));
   const Parsed<Setup> setup = parse_position(start);
@@ -44,8 +56,11 @@ std::string answer_ask(std::string_view rest, const std::function<bool()>& shoul
   const Parsed<int> played = play_moves(game, moves == "-" ? "" : moves);
   if (!played) return refuse("moves, " + played.error().sentence());
   if (game.over()) return refuse("moves: the game is over");
-  const SearchResult result = search(game, find_level(level_number)->limits, should_stop);
-  return "answer " + std::to_string(number) + ' ' + to_json(result, setup->ruleset.pits);
+  const Level& level = *find_level(level_number);
+  const std::string answer = "answer " + std::to_string(number) + ' ';
+  if (word == "ask") return answer + to_json(play_at(level, game, 0, should_stop), setup->ruleset.pits);
+  return answer +
+         values_json(search(game, {.nodes = level.nodes, .each_move = true}, should_stop), setup->ruleset.pits);
 }
 
 }  // namespace
@@ -63,8 +78,9 @@ std::string protocol_answer(std::string_view line, const std::function<bool()>& 
   const std::string_view word = next_word(rest);
   if (word.empty()) return "";
   if (word == "hello") return "mancala 1";
-  if (word == "ask") return answer_ask(rest, should_stop);
-  return "error 0 there is no request \"" + std::string(word.substr(0, 40)) + "\"; there are hello, ask and quit";
+  if (word == "ask" || word == "values") return answer_about(std::string(word), rest, should_stop);
+  return "error 0 there is no request \"" + std::string(word.substr(0, 40)) +
+         "\"; there are hello, ask, values and quit";
 }
 
 Parsed<ProtocolReply> parse_reply(std::string_view line) {

@@ -1,6 +1,8 @@
 // Lines in, lines out: what the command line's `protocol`, the native thinker and the page's worker all speak.
 //   hello                                                     → mancala 1
 //   ask <number> level=<n> start=<position> moves=<moves|->   → answer <number> {…} | error <number> <sentence>
+//   values <number> level=<n> start=… moves=…                 → answer <number> {"values":{"A":2,…},…}: what each legal
+//     move is worth to the side to move, in seeds at the end; nothing in it when the level's nodes are too few for that
 // Spaces inside a position and between moves are written `_`. `quit` is the caller's to understand.
 #pragma once
 

@@ -139,7 +139,8 @@ void describe_end(const Ruleset& ruleset, std::string& text) {
     case Leftovers::Nobody: text += "Seeds left on the board count for nobody.\n"; break;
   }
   if (m.stores == Stores::Bank) {
-    text += "A move in which the same board recurs with the same pit about to be lifted ends there (our reading).\n";
+    if (m.relay != Relay::Never)
+      text += "A move in which the same board recurs with the same pit about to be lifted ends there (our reading).\n";
     text += match ? "The round" : "The game";
     text +=
         " also ends when the same position stands for the third time; what is left goes to the owners of the pits (our "
@@ -184,7 +185,7 @@ void describe_options(const Ruleset& ruleset, std::string& text) {
 
 }  // namespace
 
-std::string describe(const Ruleset& ruleset) {
+std::string describe_rules(const Ruleset& ruleset) {
   std::string text = std::string(ruleset.name) + " (" + std::string(ruleset.origin) + ").\n";
   text += "Two rows of " + counted(ruleset.pits, "pit", "pits") + ", " + counted(ruleset.seeds, "seed", "seeds") +
           " in each.\n";
@@ -193,6 +194,11 @@ std::string describe(const Ruleset& ruleset) {
   describe_sowing(ruleset.mechanics, text);
   describe_captures(ruleset.mechanics, text);
   describe_end(ruleset, text);
+  return text;
+}
+
+std::string describe(const Ruleset& ruleset) {
+  std::string text = describe_rules(ruleset);
   describe_options(ruleset, text);
   return text;
 }

@@ -57,14 +57,16 @@ struct Ruleset {
   int ring() const { return 2 * pits; }
 };
 
-// The table (rulesets.cpp), in the order in which games are listed.
+// The table (ruleset_table.h), in the order in which games are listed.
 std::span<const Ruleset> rulesets();
 const Ruleset* find_ruleset(std::string_view id);
 
 // Why these rules make no sense together, as a sentence; nothing when they do.
 std::optional<std::string> validate(const Ruleset& ruleset);
 
-// The rules in English sentences, one a line, generated from the data; then the options and their values.
+// The rules in English sentences, one a line, generated from the data.
+std::string describe_rules(const Ruleset& ruleset);
+// The same, then the options and their values as the command line takes them.
 std::string describe(const Ruleset& ruleset);
 
 }  // namespace mancala

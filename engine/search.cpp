@@ -5,8 +5,9 @@
 #include <cassert>
 #include <memory>
 
-#include "engine/kernel.h"
+#include "engine/endgame_table.h"
 #include "engine/notation.h"
+#include "engine/search_table.h"
 
 namespace mancala {
 
@@ -15,35 +16,56 @@ namespace {
 constexpr int kInfinity = 1000;  // above every margin
 constexpr int kMaxPly = 128;
 constexpr int kPassLane = -1;
+constexpr int kNoLane = -2;
+
+// A value, and whether what it says (exactly, at least or at most, by the window it was searched with) is proved.
+struct Value {
+  int margin = 0;
+  bool proved = false;
+};
 
 template <class W, class M>
 class Search {
  public:
   Search(const Kernel<W, M>& kernel, const Game& game, const SearchLimits& limits,
          const std::function<bool()>& should_stop)
-      : kernel_(kernel), game_(game), limits_(limits), should_stop_(should_stop) {
+      : game_(game),
+        limits_(limits),
+        should_stop_(should_stop),
+        future_(kernel, game.position()),
+        endgames_(future_, table_seeds(kernel.pits())),
+        table_(limits.nodes / 4) {
+    const Position& root = game.position();
     for (std::size_t i = 0; i < game.moves().size(); ++i) {
       const Position& position = game.position_at(i);
-      path_.push_back({to_lanes<W>(position.board, kernel.pits(), position.side), position.side});
+      if (position.board.stores != root.board.stores) continue;
+      const Lanes<W> lanes = to_lanes<W>(position.board, kernel.pits(), position.side);
+      const Half row = pits_mask<W>(kernel.pits());
+      const int seeds = seeds_on_pits(position.board);
+      path_.push_back({{lanes.own & row, lanes.other & row, owners_of(position.side)}, seeds, position.side});
     }
+    has_history_ = !path_.empty();
   }
 
   SearchResult run() {
     const Position& root = game_.position();
-    const State<W> s = kernel_.state(root);
+    const Board& board = root.board;
+    banked_ = board.stores[index_of(root.side)] - board.stores[index_of(opponent(root.side))];
     const bool may_swap = game_.rules().ruleset().pie && root.swap == SwapState::Open;
     SearchResult best;
+    best.move = game_.legal_moves()[0];
+    best.line = {best.move};
+    best.value = banked_;
     for (int depth = 1; depth <= std::min(limits_.depth, kMaxPly - 1); ++depth) {
-      first_depth_ = depth == 1;
-      guessed_ = false;
-      const int value = visit(s, depth, 0, -kInfinity, kInfinity, root.side, may_swap);
+      const Value value =
+          visit(future_.root(), seeds_on_pits(board), depth, 0, -kInfinity, kInfinity, root.side, banked_, may_swap);
       if (stopped_) break;
-      best.value = value;
+      best.value = banked_ + value.margin;
       best.depth = depth;
-      best.exact = !guessed_;
-      best.line.clear();
-      take_line(best);
-      if (best.exact || nodes_ >= limits_.nodes) break;
+      best.exact = value.proved && (future_.always_ends() || !has_history_);
+      best.line.assign(line_[0].begin(), line_[0].begin() + line_length_[0]);
+      best.values = values_;
+      if (best.exact) break;
     }
     best.move = best.line.front();
     best.nodes = nodes_;
@@ -51,139 +73,189 @@ class Search {
   }
 
  private:
+  using Half = typename W::Half;
   struct Visited {
-    Lanes<W> lanes;
+    Pits<W> pits;
+    int seeds;
     Side side;
-    bool operator==(const Visited&) const = default;
   };
   struct Child {
-    State<W> state;
-    int lane;
-    int promise;  // seeds banked, and a little for moving again: what is tried first
+    const Next<W>* next;
+    int promise;  // what is tried first
   };
 
-  static int margin(const State<W>& s) {
-    return s.lanes.at(W::kLanes - 1) - static_cast<int>(s.lanes.other >> Lanes<W>::kStoreShift);
+  // Boards are worked out when they are met, where that can be done; a search of few nodes is over before.
+  int table_seeds(int pits) const {
+    if (!future_.always_ends() || limits_.nodes < 50'000) return 0;
+    int seeds = 0;
+    while (seeds < 14 && boards_up_to(pits, seeds + 1) < 3'000'000) ++seeds;
+    return seeds;
   }
 
-  bool out_of_time() {
-    if (first_depth_) return false;  // there is always a move to give
-    if (nodes_ >= limits_.nodes) return true;
-    return (nodes_ & 1023) == 0 && should_stop_ && should_stop_();
+  int owners_of(Side side) const { return future_.views() == 2 && side != game_.position().side ? 1 : 0; }
+
+  bool out_of_time(int more) {
+    if (nodes_ + static_cast<std::uint64_t>(more) > limits_.nodes) return true;
+    if ((nodes_ + static_cast<std::uint64_t>(more)) / 1024 == nodes_ / 1024) return false;
+    return should_stop_ && should_stop_();
   }
 
   // How often this position has stood before, counting the game's own history. What is banked never comes back, so
-  // the walk ends where the stores differ.
-  int times_before(const Visited& now) const {
-    const auto banked = [](const Visited& v) {
-      return (v.lanes.own >> Lanes<W>::kStoreShift) + (v.lanes.other >> Lanes<W>::kStoreShift);
-    };
+  // the walk ends where the number of seeds differs.
+  int times_before(const Pits<W>& pits, int seeds, Side side) const {
     int times = 0;
-    for (std::size_t i = path_.size(); i-- > 0 && banked(path_[i]) == banked(now);)
-      if (path_[i] == now) ++times;
+    for (std::size_t i = path_.size(); i-- > 0 && path_[i].seeds == seeds;)
+      if (path_[i].pits == pits && path_[i].side == side) ++times;
     return times;
   }
 
-  // The expected final margin for the mover within [alpha, beta], fail-soft.
-  int visit(const State<W>& s, int depth, int ply, int alpha, int beta, Side side, bool may_swap) {
+  // The margin still to come for the mover, within [alpha, beta], fail-soft. `banked`: the mover's lead so far, which
+  // only a swap asks for.
+  Value visit(const Pits<W>& pits, int seeds, int depth, int ply, int alpha, int beta, Side side, int banked,
+              bool may_swap) {
     line_length_[ply] = 0;
-    if (s.over) return margin(s);
-    if (depth == 0) {
-      guessed_ = true;
-      return margin(s);
+    if (ply > 0 && !may_swap && seeds <= endgames_.seeds()) return {endgames_.at(pits).lo, true};
+    if (depth == 0) return {0, false};
+    // The third time ends the game; the second is taken for it, but not as proof.
+    if (ply > 0 && !future_.always_ends() && times_before(pits, seeds, side) > 0) return {future_.swept(pits), false};
+    if (may_swap && side == Side::North) return choose_swap(pits, seeds, depth, ply, banked);
+    const bool whole_window = beta - alpha > 1;
+    int first_lane = kNoLane;
+    if (!may_swap && ply > 0) {
+      if (const Found<W>* found = table_.probe(pits)) {
+        first_lane = found->lane;
+        if (!whole_window && found->depth >= depth && answers(*found, alpha, beta))
+          return {found->value, found->depth == SearchTable<W>::kProved};
+      }
     }
-    const Visited now{s.lanes, side};
-    if (ply > 0 && kernel_.rules().stores != Stores::Sown) {
-      const int times = times_before(now);
-      if (times >= 1) return repeated(s, times);
-    }
-    if (may_swap && side == Side::North) return choose_swap(s, depth, ply);
-    path_.push_back(now);
-    const int value = best_of(s, depth, ply, alpha, beta, side, may_swap);
+    path_.push_back({pits, seeds, side});
+    const Value value = best_of(pits, depth, ply, alpha, beta, side, banked, may_swap, first_lane);
     path_.pop_back();
+    if (!stopped_ && !may_swap) {
+      const Bound bound = value.margin >= beta ? Bound::AtLeast : value.margin <= alpha ? Bound::AtMost : Bound::Exact;
+      Found<W> found{.value = static_cast<std::int16_t>(value.margin), .bound = bound};
+      found.depth = value.proved ? SearchTable<W>::kProved : static_cast<std::uint8_t>(depth);
+      found.lane = static_cast<std::int8_t>(best_lane_[ply]);
+      table_.store(pits, found);
+    }
     return value;
   }
 
-  // The third time ends the game; the second is taken for it, but not as proof.
-  int repeated(State<W> s, int times) {
-    if (times < 2) guessed_ = true;
-    kernel_.sweep(s, Leftovers::PitOwner);
-    return margin(s);
+  static bool answers(const Found<W>& found, int alpha, int beta) {
+    if (found.bound == Bound::Exact) return true;
+    return found.bound == Bound::AtLeast ? found.value >= beta : found.value <= alpha;
   }
 
-  // North may take South's seat instead of moving: the better of the value and its opposite.
-  int choose_swap(const State<W>& s, int depth, int ply) {
-    const int value = visit(s, depth, ply, -kInfinity, kInfinity, Side::North, false);
-    if (stopped_ || value >= 0) return value;
+  // North may take South's seat instead of moving: the better of the margin and its opposite.
+  Value choose_swap(const Pits<W>& pits, int seeds, int depth, int ply, int banked) {
+    const Value value = visit(pits, seeds, depth, ply, -kInfinity, kInfinity, Side::North, banked, false);
+    if (ply == 0 && limits_.each_move && !stopped_) values_.push_back({kSwap, -(banked + value.margin)});
+    if (stopped_ || banked + value.margin >= 0) return value;
     for (int i = std::min(line_length_[ply], kMaxPly - 1); i > 0; --i) line_[ply][i] = line_[ply][i - 1];
     line_[ply][0] = kSwap;
     line_length_[ply] = std::min(line_length_[ply] + 1, kMaxPly);
-    return -value;
+    return {-2 * banked - value.margin, value.proved};
   }
 
-  int best_of(const State<W>& s, int depth, int ply, int alpha, int beta, Side side, bool may_swap) {
-    std::array<Child, 2 * kMaxPits> children;
-    const int count = make_children(s, children);
-    int best = -kInfinity;
+  Value best_of(const Pits<W>& pits, int depth, int ply, int alpha, int beta, Side side, int banked, bool may_swap,
+                int first_lane) {
+    typename Future<W, M>::Moves moves;
+    std::array<Child, Future<W, M>::kMost> children;
+    const int count = make_children(pits, moves, children, first_lane);
+    if (ply == 0) values_.clear();
+    Value best{-kInfinity, false};
+    bool all_proved = true;
     for (int i = 0; i < count && !stopped_; ++i) {
-      const Child& child = children[i];
-      const Side next = child.state.turned ? opponent(side) : side;
-      // Once North has moved the choice is gone.
-      const bool open = may_swap && side == Side::South;
-      const int value = child.state.turned
-                            ? -visit(child.state, depth - 1, ply + 1, -beta, -std::max(alpha, best), next, open)
-                            : visit(child.state, depth - 1, ply + 1, std::max(alpha, best), beta, next, open);
-      if (stopped_) return best;
-      if (value <= best) continue;
+      const Next<W>& next = *children[i].next;
+      const int floor = ply == 0 && limits_.each_move ? -kInfinity : std::max(alpha, best.margin);
+      const Value value = value_of(next, depth, ply, floor, beta, i == 0, side, banked, may_swap);
+      if (stopped_) break;
+      if (ply == 0) values_.push_back({move_of(next, side), banked_ + value.margin});
+      all_proved = all_proved && value.proved;
+      if (value.margin <= best.margin) continue;
       best = value;
-      keep_line(ply, child.lane, side);
-      if (best >= beta) break;
+      best_lane_[ply] = next.lane;
+      keep_line(ply, next, side);
+      if (best.margin >= beta) return best;
     }
+    best.proved = all_proved;
+    if (ply == 0)
+      std::sort(values_.begin(), values_.end(), [](MoveValue a, MoveValue b) { return a.move.code < b.move.code; });
     return best;
   }
 
-  int make_children(const State<W>& s, std::array<Child, 2 * kMaxPits>& children) {
-    int count = 0;
-    const int banked = s.lanes.at(W::kLanes - 1);
-    for (int half = 0; half < 2; ++half) {
-      for (auto marks = kernel_.liftable(s, half); marks != 0; marks &= marks - 1) {
-        const int lane = first_lane(marks) + half * W::kLanes;
-        Child child{kernel_.play(s, lane), lane, 0};
-        const auto& mine = child.state.turned ? child.state.lanes.other : child.state.lanes.own;
-        child.promise = 2 * (static_cast<int>(mine >> Lanes<W>::kStoreShift) - banked) + (child.state.turned ? 0 : 1);
-        int at = count++;
-        for (; at > 0 && children[at - 1].promise < child.promise; --at) children[at] = children[at - 1];
-        children[at] = child;
-      }
+  // What a move is worth to its mover: the first with the whole window, the others asked only whether they are better.
+  Value value_of(const Next<W>& next, int depth, int ply, int alpha, int beta, bool first, Side side, int banked,
+                 bool may_swap) {
+    if (next.over) {
+      line_length_[ply + 1] = 0;
+      return {next.gain, true};
     }
-    if (count == 0) children[count++] = {kernel_.pass(s), kPassLane, 0};
-    nodes_ += static_cast<std::uint64_t>(count);
-    if (out_of_time()) stopped_ = true;
+    const Side mover = next.turned ? opponent(side) : side;
+    const bool open = may_swap && side == Side::South;  // once North has moved the choice is gone
+    const int seeds = next.pits.seeds();
+    const int lead = next.turned ? -(banked + next.gain) : banked + next.gain;
+    const auto within = [&](int low, int high) -> Value {
+      low -= next.gain, high -= next.gain;
+      if (!next.turned) {
+        const Value v = visit(next.pits, seeds, depth - 1, ply + 1, low, high, mover, lead, open);
+        return {next.gain + v.margin, v.proved};
+      }
+      const Value v = visit(next.pits, seeds, depth - 1, ply + 1, -high, -low, mover, lead, open);
+      return {next.gain - v.margin, v.proved};
+    };
+    if (first || beta - alpha == 1 || alpha == -kInfinity) return within(alpha, beta);
+    const Value value = within(alpha, alpha + 1);
+    if (stopped_ || value.margin <= alpha || value.margin >= beta) return value;
+    return within(alpha, beta);
+  }
+
+  int make_children(const Pits<W>& pits, typename Future<W, M>::Moves& moves,
+                    std::array<Child, Future<W, M>::kMost>& children, int first_lane) {
+    const int made = future_.count(pits);
+    if (out_of_time(made)) {
+      stopped_ = true;
+      return 0;
+    }
+    nodes_ += static_cast<std::uint64_t>(future_.moves(pits, moves));
+    int count = 0;
+    for (int i = 0; i < made; ++i) {
+      const Next<W>& next = moves[i];
+      table_.fetch(next.pits);
+      const Child child{&next, next.lane == first_lane ? kInfinity : 2 * next.gain + (next.turned ? 0 : 1)};
+      int at = count++;
+      for (; at > 0 && children[at - 1].promise < child.promise; --at) children[at] = children[at - 1];
+      children[at] = child;
+    }
     return count;
   }
 
-  void keep_line(int ply, int lane, Side side) {
-    Move move = kPass;
-    if (lane != kPassLane) move = Move{pit_of<W>(lane, kernel_.pits(), side)};
-    line_[ply][0] = move;
+  Move move_of(const Next<W>& next, Side side) const {
+    return next.lane == kPassLane ? kPass : Move{pit_of<W>(next.lane, future_.kernel().pits(), side)};
+  }
+
+  void keep_line(int ply, const Next<W>& next, Side side) {
+    line_[ply][0] = move_of(next, side);
     const int length = std::min(line_length_[ply + 1], kMaxPly - 1);
     std::copy_n(line_[ply + 1].begin(), length, line_[ply].begin() + 1);
     line_length_[ply] = length + 1;
   }
 
-  void take_line(SearchResult& best) const { best.line.assign(line_[0].begin(), line_[0].begin() + line_length_[0]); }
-
-  const Kernel<W, M>& kernel_;
   const Game& game_;
   const SearchLimits& limits_;
   const std::function<bool()>& should_stop_;
+  Future<W, M> future_;
+  EndgameTable<W, M> endgames_;
+  SearchTable<W> table_;
   std::vector<Visited> path_;
+  std::vector<MoveValue> values_;
   std::uint64_t nodes_ = 0;
+  int banked_ = 0;  // the root mover's lead
+  bool has_history_ = false;
   bool stopped_ = false;
-  bool guessed_ = false;  // a value of this iteration was not settled by the rules
-  bool first_depth_ = true;
   std::array<std::array<Move, kMaxPly>, kMaxPly + 1> line_{};
   std::array<int, kMaxPly + 1> line_length_{};
+  std::array<int, kMaxPly + 1> best_lane_{};
 };
 
 }  // namespace

@@ -11,17 +11,24 @@
 namespace mancala {
 
 struct SearchLimits {
-  std::uint64_t nodes = 100'000;  // positions made; the search stops within a handful of it
+  std::uint64_t nodes = 100'000;  // positions made, never more
   int depth = 100;                // plies
+  bool each_move = false;         // the value of every legal move, not of the best alone
+};
+
+struct MoveValue {
+  Move move;
+  int value = 0;
 };
 
 struct SearchResult {
   Move move;
   int value = 0;       // expected final margin for the side to move, in seeds
-  bool exact = false;  // proved: every line searched ended by the rules
+  bool exact = false;  // proved: what the value rests on was followed to ends by the rules
   int depth = 0;       // plies completed
   std::uint64_t nodes = 0;
-  std::vector<Move> line;  // the main line, `move` first
+  std::vector<Move> line;         // the main line, `move` first
+  std::vector<MoveValue> values;  // where asked for: the legal moves in their order
 };
 
 // Precondition: the game is not over. `should_stop` is asked now and then; the best move so far is given at once.

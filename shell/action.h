@@ -8,6 +8,7 @@
 
 #include "engine/board.h"
 #include "engine/ruleset.h"
+#include "shell/handout.h"
 #include "shell/seat.h"
 #include "shell/settings.h"
 #include "shell/view_state.h"
@@ -55,6 +56,11 @@ struct SetSpeed { Speed speed; };
 struct SetNumerals { Numerals numerals; };
 struct SetMotion { Motion motion; };
 struct SetLanguage { std::string language; };
+struct SetTheme { std::string theme; };            // a theme's name; empty: each game its own
+struct SetLayout { Arrangement layout; };
+
+// About the world outside: the platform does it (AppEvents::handouts).
+struct HandOut { Handout what; };
 
 }  // namespace wish
 
@@ -62,6 +68,6 @@ using Action = std::variant<wish::Play, wish::Undo, wish::Redo, wish::Resign, wi
                             wish::NewGame, wish::LoadText, wish::Pause, wish::JumpTo, wish::FinishAnimation, wish::OpenPanel,
                             wish::FocusPit, wish::MoveFocus, wish::ScrollHistory, wish::StageGame, wish::StagePits,
                             wish::StageSeeds, wish::StageOption, wish::StageSeat, wish::StartStaged, wish::SetSpeed,
-                            wish::SetNumerals, wish::SetMotion, wish::SetLanguage>;
+                            wish::SetNumerals, wish::SetMotion, wish::SetLanguage, wish::SetTheme, wish::SetLayout, wish::HandOut>;
 
 }  // namespace mancala

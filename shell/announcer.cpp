@@ -137,6 +137,7 @@ std::string Announcer::status() const {
   const MoveList moves = session_.round().legal_moves();
   std::string text;
   if (session_.engines_turn()) text = strings_.text(by_side("status.thinking", mover));
+  else if (session_.friends_turn()) text = strings_.text("status.friend");
   else if (moves.has(kPass)) text = words("status.pass");
   else if (moves.has(kSwap)) text = words("status.swap");
   else if (session_.last_played() && session_.last_played()->side == mover && session_.last_played()->move != kSwap) text = words("status.again");

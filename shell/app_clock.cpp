@@ -17,11 +17,16 @@ void AppModel::tick(double now_ms) {
   now_ = std::max(now_, now_ms);
   advance_animation(now_);
   if (!animation_ && !still_since_) still_since_ = now_;
+  if (link_due_ && !animation_) {
+    link_due_ = false;
+    view_.panel = Panel::Share;
+    touch();
+  }
   think();
 }
 
 std::optional<double> AppModel::next_wake() const {
-  if (animation_) return now_;
+  if (animation_ || link_due_) return now_;
   if (!session_.engines_turn() || engine_failed_ || paused_) return std::nullopt;
   if (!question_) return now_;
   return question_->answer ? std::max(now_, answer_time()) : now_ + kPollEvery;

@@ -3,10 +3,15 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/notation.h"
+#include "shell/board_svg.h"
 #include "shell/commands.h"
+#include "shell/link.h"
 
 namespace mancala {
 namespace {
+
+constexpr float kPictureLength = 1200, kPictureBreadth = 560;  // of a saved drawing, in pixels
 
 const Ruleset& first_ruleset() { return rulesets().front(); }
 Seats first_seats(bool has_engine) { return {Seat{0}, Seat{has_engine ? 1 : 0}}; }
@@ -26,29 +31,45 @@ std::vector<std::string> AppModel::start(const StartTexts& texts) {
   const auto refuse = [&](const char* what, const ParseError& error) { refused.push_back(std::string(what) + ": " + error.sentence() + "."); };
   if (!texts.settings.empty()) {
     const auto settings = parse_settings(texts.settings);
-    if (settings) settings_ = *settings;
+    if (settings) kept_ = *settings;
     else refuse("stored settings", settings.error());
-    strings_ = Strings::of_language(settings_.language);
   }
+  use(kept_);
+  address_ = texts.address;
   if (!texts.setup.empty()) {
     const auto staged = parse_staged(texts.setup);
     if (staged) view_.staged = *staged;
     else refuse("stored choice of a game", staged.error());
   }
   session_ = Session(view_.staged.ruleset, view_.staged.seats);
+  // A link that names no game says how the stored one is to be shown.
+  const bool only_options = looks_like_link(texts.argument) && !Link(texts.argument).names_game();
   bool begun = false;
-  if (!texts.argument.empty()) {
-    const auto change = session_.dispatch(wish::LoadText{texts.argument});
-    begun = change.has_value();
-    if (!begun) {
-      refuse("start", change.error());
-      notice_ = strings_.text("notice.unreadable", {{"reason", change.error().sentence()}});
+  if (!texts.argument.empty() && !only_options) {
+    const auto wrong = load_text(texts.argument);
+    begun = !wrong;
+    if (wrong) {
+      refuse("start", *wrong);
+      view_.panel = Panel::NewGame;  // with the sentence in the status line: a way on
     }
   }
   if (!begun && !texts.game.empty()) {
     auto session = Session::restore(texts.game);
     if (session) session_ = std::move(*session);
     else refuse("stored game", session.error());
+  }
+  if (only_options) {
+    const Link link(texts.argument);
+    const auto settings = with_link(settings_, link);
+    const auto seats = with_link(Seats{session_.seat(Side::South), session_.seat(Side::North)}, link);
+    if (settings && seats) {
+      use(*settings);
+      for (const Side side : {Side::South, Side::North}) session_.dispatch(wish::SetSeat{side, (*seats)[index_of(side)]});
+    } else {
+      const ParseError& error = settings ? seats.error() : settings.error();
+      refuse("start", error);
+      notice_ = strings_.text("notice.unreadable", {{"reason", error.sentence()}});
+    }
   }
   told_over_ = session_.over();
   told_turn_ = session_.mover();
@@ -63,6 +84,51 @@ void AppModel::set_canvas(const Canvas& canvas) {
   touch();
 }
 
+void AppModel::use(const Settings& settings) {
+  settings_ = settings;
+  strings_ = Strings::of_language(settings_.language);
+}
+
+// All of a link is taken or nothing.
+std::optional<ParseError> AppModel::load_text(const std::string& text) {
+  auto settings = Parsed<Settings>(settings_);
+  if (looks_like_link(text)) settings = with_link(settings_, Link(text));
+  const auto change = settings ? session_.dispatch(wish::LoadText{text}) : Parsed<Change>(settings.error());
+  if (change) {
+    use(*settings);
+    return std::nullopt;
+  }
+  notice_ = strings_.text("notice.unreadable", {{"reason", change.error().sentence()}});
+  return change.error();
+}
+
+void AppModel::set_handouts(Handouts possible) {
+  handouts_ = possible;
+  touch();
+}
+
+void AppModel::show_panel_elsewhere(bool elsewhere) {
+  if (panel_elsewhere_ == elsewhere) return;
+  panel_elsewhere_ = elsewhere;
+  ++revision_;
+}
+
+void AppModel::take_picture(bool taking) {
+  if (taking) finish_animation();
+  taking_picture_ = taking;
+  relayout();
+  touch();
+}
+
+const Theme& AppModel::theme() const {
+  const Theme* chosen = settings_.theme.empty() ? nullptr : find_theme(settings_.theme);
+  return chosen ? *chosen : theme_of(session_.ruleset().id);
+}
+
+std::string AppModel::link() const {
+  return address_ + session_.link(session_.has_friend() ? LinkFor::Friend : LinkFor::Anybody);
+}
+
 void AppModel::set_system_reduces_motion(bool reduces) { system_reduces_motion_ = reduces; }
 
 void AppModel::offer_setup(bool offered) {
@@ -75,6 +141,10 @@ bool AppModel::reduced_motion() const {
 }
 
 Parsed<Change> AppModel::dispatch(const Action& action) {
+  if (const auto* wanted = std::get_if<wish::HandOut>(&action)) {
+    hand_out(wanted->what);
+    return Change::None;
+  }
   if (dispatch_look(action) || dispatch_stage(action) || dispatch_settings(action)) {
     touch();
     return Change::None;
@@ -99,13 +169,16 @@ Parsed<Change> AppModel::dispatch_game(const Action& action) {
     save("setup", to_text(view_.staged));
     return settled(session_.dispatch(wish::NewGame{view_.staged.ruleset, view_.staged.seats}));
   }
-  auto change = session_.dispatch(action);
-  if (!change && std::holds_alternative<wish::LoadText>(action)) {
-    notice_ = strings_.text("notice.unreadable", {{"reason", change.error().sentence()}});
-    say(notice_);
-    touch();
+  if (const auto* wanted = std::get_if<wish::LoadText>(&action)) {
+    if (const auto wrong = load_text(wanted->text)) {
+      say(notice_);
+      touch();
+      return *wrong;
+    }
+    view_.panel = Panel::None;
+    return settled(Change::NewGame);
   }
-  return settled(std::move(change));
+  return settled(session_.dispatch(action));
 }
 
 Parsed<Change> AppModel::settled(Parsed<Change> change) {
@@ -122,6 +195,7 @@ void AppModel::after_change(Change change) {
   if (change != Change::Played) viewed_.reset();  // the engine's move leaves who looks back alone
   if (view_.focus && *view_.focus >= session_.ruleset().ring()) view_.focus.reset();
   if (change == Change::Played) show_last_move();
+  link_due_ = (change == Change::Played || change == Change::Resigned) && session_.has_friend() && !session_.persons_turn();
   tell_host(change);
   say(announcer().tell(change));
   save_game();
@@ -187,17 +261,52 @@ bool AppModel::dispatch_stage(const Action& action) {
 }
 
 bool AppModel::dispatch_settings(const Action& action) {
-  if (const auto* speed = std::get_if<wish::SetSpeed>(&action)) settings_.speed = speed->speed;
-  else if (const auto* numerals = std::get_if<wish::SetNumerals>(&action)) settings_.numerals = numerals->numerals;
-  else if (const auto* motion = std::get_if<wish::SetMotion>(&action)) settings_.motion = motion->motion;
-  else if (const auto* language = std::get_if<wish::SetLanguage>(&action)) {
-    settings_.language = language->language;
-    strings_ = Strings::of_language(settings_.language);
-  } else {
-    return false;
-  }
-  save("settings", to_text(settings_));
+  const auto set = [&](Settings& settings) {
+    if (const auto* speed = std::get_if<wish::SetSpeed>(&action)) settings.speed = speed->speed;
+    else if (const auto* numerals = std::get_if<wish::SetNumerals>(&action)) settings.numerals = numerals->numerals;
+    else if (const auto* motion = std::get_if<wish::SetMotion>(&action)) settings.motion = motion->motion;
+    else if (const auto* language = std::get_if<wish::SetLanguage>(&action)) settings.language = language->language;
+    else if (const auto* theme = std::get_if<wish::SetTheme>(&action)) settings.theme = theme->theme;
+    else if (const auto* layout = std::get_if<wish::SetLayout>(&action)) settings.layout = layout->layout;
+    else return false;
+    return true;
+  };
+  Settings now = settings_;
+  if (!set(now)) return false;
+  set(kept_);
+  use(now);
+  relayout();
+  save("settings", to_text(kept_));
   return true;
+}
+
+void AppModel::hand_out(Handout what) {
+  if (!(handouts_ & set_of(what))) return;
+  const Ruleset& ruleset = session_.ruleset();
+  AppEvents::HandedOut out{what, {}, std::string(ruleset.id)};
+  switch (what) {
+    case Handout::CopyLink:
+    case Handout::Send: out.text = link(); break;
+    case Handout::CopyPosition: out.text = mancala::to_text(ruleset, shown_position()); break;
+    case Handout::CopyGame: out.text = session_.records(); break;
+    case Handout::SaveGame: out.text = session_.records(), out.name += ".mancala"; break;
+    case Handout::SavePng: out.name += ".png"; break;
+    case Handout::SaveSvg: {
+      const bool stands = layout_.portrait;
+      out.text = board_svg(ruleset, shown_position(), theme(), stands ? kPictureBreadth : kPictureLength, stands ? kPictureLength : kPictureBreadth);
+      out.name += ".svg";
+      break;
+    }
+    case Handout::OpenGame:
+    case Handout::Paste: break;
+  }
+  events_.handouts.push_back(std::move(out));
+}
+
+void AppModel::handed_out(Handout what, bool done, std::string_view name) {
+  notice_ = strings_.text(std::string(done ? "share.done." : "share.failed.") + std::string(mancala::to_text(what)), {{"name", name}});
+  say(notice_);
+  touch();
 }
 
 bool AppModel::run(std::string_view command_id) {
@@ -254,7 +363,13 @@ std::optional<AppModel::LastMove> AppModel::last_move() const {
   return last;
 }
 
-void AppModel::relayout() { layout_ = layout_board(canvas_, session_.ruleset().pits, board_shape(session_.ruleset())); }
+void AppModel::relayout() {
+  Canvas canvas = canvas_;
+  canvas.board_only = canvas.board_only || taking_picture_ || settings_.layout == Arrangement::BoardOnly;
+  if (settings_.layout == Arrangement::Landscape) canvas.portrait = false;
+  if (settings_.layout == Arrangement::Portrait) canvas.portrait = true;
+  layout_ = layout_board(canvas, session_.ruleset().pits, board_shape(session_.ruleset()));
+}
 
 void AppModel::touch() {
   ++revision_;

@@ -14,6 +14,7 @@
 #include "shell/settings.h"
 #include "shell/sowing_animation.h"
 #include "shell/strings.h"
+#include "shell/theme.h"
 #include "shell/thinker.h"
 #include "shell/view_state.h"
 
@@ -21,11 +22,13 @@ namespace mancala {
 
 // What the platform is to do; drained by take_events().
 struct AppEvents {
-  struct Saved { std::string key, value; };     // key: `game`, `settings`, `setup`
+  struct Saved { std::string key, value; };     // key: `game`, `settings`, `setup`, `picture`
+  struct HandedOut { Handout what; std::string text, name; };  // `name`: a file's, without folder
   std::vector<std::string> announcements;       // for a polite live region
   std::vector<Saved> saves;
   std::vector<GameEvent> game;                  // for a host page, in the order they came to pass
   std::vector<Step> sounds;                     // steps that came to pass since the last drain
+  std::vector<HandedOut> handouts;              // what the platform is to copy, save, send or fetch
   bool state_changed = false;                   // the twin is another
 };
 
@@ -33,6 +36,7 @@ struct AppEvents {
 struct StartTexts {
   std::string game, settings, setup;
   std::string argument;  // a game id, position, record, or link; comes before the stored game
+  std::string address;   // what a link begins with, up to its `?`; empty where the program has no address
 };
 
 class AppModel {
@@ -44,6 +48,14 @@ class AppModel {
   std::vector<std::string> start(const StartTexts& texts);
   void set_canvas(const Canvas& canvas);
   void set_system_reduces_motion(bool reduces);
+  void set_handouts(Handouts possible);    // before the start: nothing is possible
+  // The platform's answer: done, or not. `name`: of the file that was written.
+  void handed_out(Handout what, bool done, std::string_view name = {});
+  // The page shows the open panel as a part of its own, for whoever steers by keys: the canvas leaves it out.
+  void show_panel_elsewhere(bool elsewhere);
+  bool panel_elsewhere() const { return panel_elsewhere_; }
+  // While a picture is taken the board is alone on the canvas.
+  void take_picture(bool taking);
   // Whether the panels for a new game and for settings are there; a kiosk leaves them out.
   void offer_setup(bool offered);
 
@@ -69,6 +81,11 @@ class AppModel {
   const BoardLayout& layout() const { return layout_; }
   const Canvas& canvas() const { return canvas_; }
   Announcer announcer() const { return Announcer(strings_, session_); }
+  const Theme& theme() const;
+  Handouts possible_handouts() const { return handouts_; }
+  bool taking_picture() const { return taking_picture_; }
+  // A link to what is on the board, for the friend who plays along if there is one.
+  std::string link() const;
 
   bool reduced_motion() const;
   std::optional<Moment> viewed() const { return viewed_; }  // an earlier moment is shown
@@ -96,6 +113,9 @@ class AppModel {
   bool dispatch_look(const Action& action);
   bool dispatch_stage(const Action& action);
   bool dispatch_settings(const Action& action);
+  void hand_out(Handout what);
+  std::optional<ParseError> load_text(const std::string& text);  // what is wrong with it, or nothing
+  void use(const Settings& settings);
   void show_last_move();
   void finish_animation();
   void advance_animation(double now_ms);
@@ -112,7 +132,8 @@ class AppModel {
   void say(std::string text);
 
   Thinker* thinker_;
-  Settings settings_;
+  Settings settings_;                      // in force
+  Settings kept_;                          // those that the person chose, without what a link asked for
   ViewState view_;
   Strings strings_;
   Session session_;
@@ -132,6 +153,11 @@ class AppModel {
   bool told_over_ = false;
   Side told_turn_ = Side::South;
   bool system_reduces_motion_ = false;
+  bool link_due_ = false;                  // a friend waits for the move just made: the panel opens when it lies still
+  bool taking_picture_ = false;
+  bool panel_elsewhere_ = false;
+  Handouts handouts_ = 0;
+  std::string address_;
   double now_ = 0;
   unsigned long revision_ = 1;
   std::string notice_;

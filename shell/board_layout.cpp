@@ -138,7 +138,7 @@ BoardLayout layout_board(const Canvas& canvas, int pits, const BoardShape& shape
   const Insets& safe = canvas.safe;
   const Rect area{safe.left, safe.top, std::max(1.0f, canvas.width - safe.left - safe.right),
                   std::max(1.0f, canvas.height - safe.top - safe.bottom)};
-  layout.portrait = area.h > area.w * 1.05f;
+  layout.portrait = canvas.portrait.value_or(area.h > area.w * 1.05f);
   layout.board_only = canvas.board_only || area.h < 300;
   Builder(layout, furnish(layout, area), shape).build();
   return layout;

@@ -29,7 +29,8 @@ struct Insets { float left = 0, top = 0, right = 0, bottom = 0; };
 struct Canvas {
   float width = 0, height = 0;
   Insets safe;               // a notch, a home bar: nothing to touch lies there
-  bool board_only = false;   // asked for by an embed; also chosen below 300 px of height
+  bool board_only = false;   // asked for by an embed or a picture; also chosen below 300 px of height
+  std::optional<bool> portrait;  // whether the board stands; otherwise the canvas's shape says it
 };
 
 struct PitPlace {

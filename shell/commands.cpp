@@ -14,7 +14,14 @@ constexpr std::array<std::string_view, 8> kLanguages{"en", "bg", "fr", "hu", "id
 constexpr std::array<Side, 2> kSides{Side::South, Side::North};
 
 std::string_view side_name(Side side) { return side == Side::South ? "south" : "north"; }
-std::string seat_name(Seat seat) { return seat.is_person() ? "person" : "level" + std::to_string(seat.level); }
+std::string seat_name(Seat seat) { return seat.is_person() ? "person" : seat.is_friend() ? "friend" : "level" + std::to_string(seat.level); }
+
+std::vector<Seat> all_seats() {
+  std::vector<Seat> seats;
+  for (int level = 0; level <= kLevels; ++level) seats.push_back({level});
+  seats.push_back(kFriend);
+  return seats;
+}
 Checked checked(bool on) { return on ? Checked::On : Checked::Off; }
 
 // Fills the table group by group.
@@ -27,6 +34,7 @@ class Table {
     add_game();
     add_panels();
     add_history();
+    add_share();
     add_focus();
     add_setup();
     add_seats();
@@ -90,7 +98,7 @@ class Table {
     add("next-round", "game", text("command.next-round"), session_.has_next_round(), wish::NextRound{}, "N");
     add("resign", "game", text("command.resign"), !session_.over() && has_person, wish::Resign{resigning_side()});
     if (model_.paused()) add("resume", "game", text("command.resume"), true, wish::Pause{false});
-    else if (session_.against_engine()) add("pause", "game", text("command.pause"), !session_.over(), wish::Pause{true});
+    else if (session_.has_other_player()) add("pause", "game", text("command.pause"), !session_.over(), wish::Pause{true});
     add("finish", "game", text("command.finish"), model_.animating(), wish::FinishAnimation{});
   }
 
@@ -105,6 +113,7 @@ class Table {
     add_panel(Panel::History, "H");
     add_panel(Panel::Rules, "I");
     if (model_.offers_setup()) add_panel(Panel::Settings, "S");
+    if (model_.possible_handouts() != 0) add_panel(Panel::Share, "L");
     add("close", "panel", text("command.close"), model_.view().panel != Panel::None, wish::OpenPanel{Panel::None}, "Escape");
   }
 
@@ -128,6 +137,16 @@ class Table {
       const std::string label = text(row.side == Side::South ? "history.move.south" : "history.move.north",
                                      {{"turn", row.turn}, {"move", model_.announcer().move(row.move)}});
       add(id, "history", label, true, jump(row.moment)).checked = checked(row.moment == shown);
+    }
+  }
+
+  // What this platform can hand out; the rest is not there.
+  void add_share() {
+    for (int i = 0; i < kHandouts; ++i) {
+      const auto what = static_cast<Handout>(i);
+      if (!(model_.possible_handouts() & set_of(what))) continue;
+      const std::string id = "share." + std::string(to_text(what));
+      add(id, "share", text(id), true, wish::HandOut{what});
     }
   }
 
@@ -158,22 +177,22 @@ class Table {
       add(id, "setup", text(id), true, wish::StageOption{option, !on}).checked = checked(on);
     }
     for (const Side side : kSides) {
-      for (int level = 0; level <= kLevels; ++level)
-        add_seat("setup.seat.", "setup", side, Seat{level}, staged.seats[index_of(side)], wish::StageSeat{side, Seat{level}});
+      for (const Seat seat : all_seats())
+        add_seat("setup.seat.", "setup", side, seat, staged.seats[index_of(side)], wish::StageSeat{side, seat});
     }
     add("setup.start", "setup", text("setup.start"), true, wish::StartStaged{});
   }
 
   void add_seat(std::string_view prefix, std::string_view group, Side side, Seat seat, Seat in_force, Action action) {
-    const std::string key = std::string(seat.is_person() ? "seat.person." : "seat.level.") + std::string(side_name(side));
+    const std::string key = std::string(seat.is_person() ? "seat.person." : seat.is_friend() ? "seat.friend." : "seat.level.") + std::string(side_name(side));
     add(std::string(prefix) + std::string(side_name(side)) + "." + seat_name(seat), group, text(key, {{"level", seat.level}}), true,
         std::move(action)).checked = checked(seat == in_force);
   }
 
   void add_seats() {
     for (const Side side : kSides) {
-      for (int level = 0; level <= kLevels; ++level)
-        add_seat("seat.", "seats", side, Seat{level}, session_.seat(side), wish::SetSeat{side, Seat{level}});
+      for (const Seat seat : all_seats())
+        add_seat("seat.", "seats", side, seat, session_.seat(side), wish::SetSeat{side, seat});
     }
   }
 
@@ -185,6 +204,11 @@ class Table {
       choose("numerals", to_text(numerals), numerals, now.numerals, wish::SetNumerals{numerals});
     for (const Motion motion : {Motion::AsSystem, Motion::Reduced, Motion::Full})
       choose("motion", to_text(motion), motion, now.motion, wish::SetMotion{motion});
+    for (const Arrangement layout : {Arrangement::Auto, Arrangement::Landscape, Arrangement::Portrait})
+      choose("layout", to_text(layout), layout, now.layout, wish::SetLayout{layout});
+    choose("theme", "own", std::string_view(), std::string_view(now.theme), wish::SetTheme{});
+    for (const Theme& theme : themes())
+      choose("theme", theme.game, theme.game, std::string_view(now.theme), wish::SetTheme{std::string(theme.game)});
     for (const std::string_view language : kLanguages) {
       if (assets::find("languages/" + std::string(language) + ".po").empty()) continue;
       choose("language", language, language, std::string_view(now.language), wish::SetLanguage{std::string(language)});
@@ -223,7 +247,8 @@ const Command* find_shortcut(const std::vector<Command>& table, std::string_view
 bool belongs_to(std::string_view group, Panel panel) {
   if (group == "setup") return panel == Panel::NewGame;
   if (group == "history") return panel == Panel::History;
-  constexpr std::array<std::string_view, 5> settings{"seats", "speed", "numerals", "motion", "language"};
+  if (group == "share") return panel == Panel::Share;
+  constexpr std::array<std::string_view, 7> settings{"seats", "speed", "numerals", "motion", "layout", "theme", "language"};
   for (std::string_view name : settings)
     if (name == group) return panel == Panel::Settings;
   return false;

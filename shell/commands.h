@@ -15,7 +15,7 @@ enum class Checked { NoChoice, Off, On };
 
 struct Command {
   std::string id;
-  std::string group;     // `play`, `game`, `panel`, `history`, `focus`, `setup`, `seats`, `speed`, `numerals`, `motion`, `language`
+  std::string group;     // `play`, `game`, `panel`, `history`, `focus`, `setup`, `seats`, `speed`, `numerals`, `motion`, `layout`, `theme`, `share`, `language`
   std::string label;     // in the person's language
   std::string shortcut;  // a key by its DOM name (`U`, `1`, `Escape`, `ArrowLeft`), or empty
   bool enabled = false;
@@ -29,11 +29,13 @@ struct Command {
 //   pause                                    while an engine plays a side
 //   resume                                   while it is paused
 //   history rules settings close finish      always, new-game and settings only where the setup is offered
+//   share                                    where the platform can hand something out
 //   history.first .previous .next .live      always; history.show.<round>.<ply> one a move while that panel is open
 //   focus.left .right .up .down .play        always
 //   setup.game.<id> setup.pits.more .less setup.seeds.more .less setup.option.<name> setup.seat.<side>.<seat> setup.start
-//   seat.<side>.<seat>                       seats of the running game; <seat> is `person` or `level<n>`
-//   speed.<name> numerals.<name> motion.<name> language.<code>
+//   seat.<side>.<seat>                       seats of the running game; <seat> is `person`, `level<n>` or `friend`
+//   speed.<name> numerals.<name> motion.<name> layout.<name> theme.<name> language.<code>
+//   share.<name of a handout>                those that the platform can do
 std::vector<Command> commands(const AppModel& model);
 
 const Command* find_command(const std::vector<Command>& table, std::string_view id);

@@ -5,18 +5,19 @@
 namespace mancala {
 
 std::string to_text(Seat seat) {
-  return seat.is_person() ? "person" : "level " + std::to_string(seat.level);
+  return seat.is_person() ? "person" : seat.is_friend() ? "friend" : "level " + std::to_string(seat.level);
 }
 
 Parsed<Seat> parse_seat(std::string_view text) {
   constexpr std::string_view prefix = "level ";
   if (text == "person") return Seat{0};
+  if (text == "friend") return kFriend;
   if (text.substr(0, prefix.size()) == prefix) {
     const auto level = parse_number(text.substr(prefix.size()), kLevels);
     if (level && *level >= 1) return Seat{*level};
     return ParseError{prefix.size(), "seat", "a level from 1 to " + std::to_string(kLevels) + " is expected"};
   }
-  return ParseError{0, "seat", "`person` or `level` and a number is expected"};
+  return ParseError{0, "seat", "`person`, `friend` or `level` and a number is expected"};
 }
 
 }  // namespace mancala

@@ -97,7 +97,7 @@ bool Session::step_forward() {
 }
 
 bool Session::is_persons_choice() const {
-  if (!against_engine()) return true;
+  if (!has_other_player()) return true;
   return over() ? has_next_round() : persons_turn();
 }
 
@@ -117,7 +117,7 @@ Change Session::redo() {
 
 bool Session::can_undo() const {
   const Moment newest = now();
-  if (!against_engine()) return newest.round > 0 || newest.ply > 0 || resigned(round());
+  if (!has_other_player()) return newest.round > 0 || newest.ply > 0 || resigned(round());
   const auto is_choice = [&](const Position& earlier) { return seat_at(earlier, earlier.side).is_person(); };
   if (resigned(round()) && is_choice(position())) return true;
   // Between two rounds there is always the choice to go on.
@@ -142,7 +142,8 @@ Seat Session::seat_at(const Position& position, Side side) const {
 
 Seat Session::seat(Side side) const { return seat_at(position(), side); }
 bool Session::persons_turn() const { return !over() && seat(mover()).is_person(); }
-bool Session::engines_turn() const { return !over() && !seat(mover()).is_person(); }
+bool Session::engines_turn() const { return !over() && seat(mover()).is_engine(); }
+bool Session::friends_turn() const { return !over() && seat(mover()).is_friend(); }
 
 std::optional<Side> Session::only_person() const {
   const bool south = seat(Side::South).is_person();

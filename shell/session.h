@@ -29,6 +29,9 @@ struct Played {
   Sowing sowing;
 };
 
+// Whom a link is for: anybody, who plays it with seats of their own, or the friend at the other end of this game.
+enum class LinkFor { Anybody, Friend };
+
 // One line of the history: a move, and where it stands.
 struct MoveRow {
   Moment moment;             // the position after it
@@ -58,9 +61,12 @@ class Session {
 
   // Seats change places when North takes the swap of the pie rule.
   Seat seat(Side side) const;
-  bool against_engine() const { return !seat(Side::South).is_person() || !seat(Side::North).is_person(); }
-  bool persons_turn() const;   // a person is to move
+  // Somebody plays who does not sit at this board: the engine, or a friend elsewhere.
+  bool has_other_player() const { return !seat(Side::South).is_person() || !seat(Side::North).is_person(); }
+  bool has_friend() const { return seat(Side::South).is_friend() || seat(Side::North).is_friend(); }
+  bool persons_turn() const;   // a person at this board is to move
   bool engines_turn() const;
+  bool friends_turn() const;
   // The side of the only person; nothing when two persons or none play.
   std::optional<Side> only_person() const;
 
@@ -81,7 +87,7 @@ class Session {
   std::string save() const;
   static Parsed<Session> restore(std::string_view text);
   std::string records() const;                       // what is on the board, as records alone
-  std::string link() const;                          // `?start=…&moves=…` of the current round
+  std::string link(LinkFor reader = LinkFor::Anybody) const;  // `?start=…&moves=…` of the current round
 
  private:
   struct UndoneMove { Move move; };

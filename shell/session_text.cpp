@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/notation.h"
+#include "shell/link.h"
 #include "shell/session.h"
 #include "shell/text_lines.h"
 
@@ -23,67 +24,6 @@ std::optional<Seat> seat_of_tag(std::string text) {
   const auto seat = parse_seat(text);
   if (!seat) return std::nullopt;
   return *seat;
-}
-
-int hex_value(char digit) {
-  if (digit >= '0' && digit <= '9') return digit - '0';
-  if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
-  if (digit >= 'A' && digit <= 'F') return digit - 'A' + 10;
-  return -1;
-}
-
-std::string percent_decoded(std::string_view text) {
-  std::string result;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool escape = text[i] == '%' && i + 2 < text.size() && hex_value(text[i + 1]) >= 0 && hex_value(text[i + 2]) >= 0;
-    if (escape) {
-      result += static_cast<char>(hex_value(text[i + 1]) * 16 + hex_value(text[i + 2]));
-      i += 2;
-    } else {
-      result += text[i] == '+' ? ' ' : text[i];
-    }
-  }
-  return result;
-}
-
-// The names and values after a link's `?`, and where each value begins in it.
-struct Query {
-  struct Field { std::string name, value; std::size_t offset = 0; };
-  std::vector<Field> fields;
-  const Field* find(std::string_view name) const {
-    for (const Field& field : fields)
-      if (field.name == name) return &field;
-    return nullptr;
-  }
-};
-
-Query read_query(std::string_view text) {
-  Query query;
-  std::size_t at = text.find('?');
-  at = at == std::string_view::npos ? 0 : at + 1;
-  const std::size_t end = std::min(text.find('#', at), text.size());
-  while (at < end) {
-    const std::size_t stop = std::min(text.find('&', at), end);
-    const std::string_view part = text.substr(at, stop - at);
-    const std::size_t equals = std::min(part.find('='), part.size());
-    const std::size_t value = std::min(equals + 1, part.size());
-    query.fields.push_back({percent_decoded(part.substr(0, equals)), percent_decoded(part.substr(value)), at + value});
-    at = stop + 1;
-  }
-  return query;
-}
-
-// `level2` and `level_2` for `level 2`.
-std::string seat_of_link(std::string value) {
-  std::replace(value.begin(), value.end(), '_', ' ');
-  constexpr std::string_view level = "level";
-  const bool joined = value.size() > level.size() && value.compare(0, level.size(), level) == 0 && value[level.size()] != ' ';
-  if (joined) value.insert(level.size(), 1, ' ');
-  return value;
-}
-
-bool looks_like_link(std::string_view text) {
-  return text.find('?') != std::string_view::npos || text.substr(0, 5) == "game=" || text.substr(0, 6) == "start=";
 }
 
 ParseError moved(ParseError error, std::size_t by) {
@@ -179,22 +119,24 @@ class SessionReader {
   }
 
   Parsed<Session> read_link(std::string_view text) {
-    const Query query = read_query(text);
-    const Query::Field* start = query.find("start");
-    const Query::Field* game = query.find("game");
+    const Link link(text);
+    const LinkField* start = link.find("start");
+    const LinkField* game = link.find("game");
+    const LinkField* shared = link.find("text");
     if (start && game) return ParseError{game->offset, "link", "`game` and `start` cannot both be given"};
+    if (!start && !game && shared) {
+      auto session = read(shared->value);
+      if (!session) return moved(session.error(), shared->offset);
+      return session;
+    }
     if (!start && !game) return ParseError{0, "link", "`start=` or `game=` is expected"};
-    const Query::Field& chosen = start ? *start : *game;
+    const LinkField& chosen = start ? *start : *game;
     auto session = read_position(chosen.value);
     if (!session) return moved(session.error(), chosen.offset);
-    for (const std::string_view name : {"south", "north"}) {
-      const Query::Field* field = query.find(name);
-      if (!field) continue;
-      const auto seat = parse_seat(seat_of_link(field->value));
-      if (!seat) return moved(seat.error(), field->offset);
-      session->seats_[name == "south" ? 0 : 1] = *seat;
-    }
-    const Query::Field* moves = query.find("moves");
+    const auto seats = with_link(session->seats_, link);
+    if (!seats) return seats.error();
+    session->seats_ = *seats;
+    const LinkField* moves = link.find("moves");
     if (moves && !moves->value.empty() && moves->value != "-") {
       const auto count = play_moves(session->rounds_.back(), moves->value);
       if (!count) return moved(count.error(), moves->offset);
@@ -241,12 +183,18 @@ Parsed<Change> Session::load(std::string_view text) {
   return Change::NewGame;
 }
 
-std::string Session::link() const {
+std::string Session::link(LinkFor reader) const {
   const Position& start = round().start();
   const bool own_start = start == round().rules().start();
   std::string text = own_start ? "?game=" + to_text(ruleset()) : "?start=" + link_text(to_text(ruleset(), start));
   for (std::size_t i = 0; i < round().moves().size(); ++i)
     text += (i == 0 ? "&moves=" : "_") + to_text(round().moves()[i], ruleset().pits);
+  if (reader == LinkFor::Friend) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      const Seat there = seats_[side].is_person() ? kFriend : seats_[side].is_friend() ? Seat{0} : seats_[side];
+      text += (side == 0 ? "&south=" : "&north=") + link_value(to_text(there));
+    }
+  }
   return text;
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "shell/text_lines.h"
+#include "shell/theme.h"
 
 namespace mancala {
 namespace {
@@ -10,15 +11,19 @@ namespace {
 constexpr std::array<std::string_view, 4> kSpeeds{"off", "slow", "normal", "fast"};
 constexpr std::array<std::string_view, 3> kNumerals{"off", "small", "large"};
 constexpr std::array<std::string_view, 3> kMotions{"system", "reduced", "full"};
+constexpr std::array<std::string_view, 4> kLayouts{"auto", "landscape", "portrait", "board"};
 
 template <class Enum, std::size_t N>
-bool read(const std::array<std::string_view, N>& names, std::string_view text, Enum& result) {
+std::string read(const std::array<std::string_view, N>& names, std::string_view text, Enum& result) {
+  std::string known;
   for (std::size_t i = 0; i < N; ++i) {
-    if (names[i] != text) continue;
-    result = static_cast<Enum>(i);
-    return true;
+    if (names[i] == text) {
+      result = static_cast<Enum>(i);
+      return {};
+    }
+    known.append(i == 0 ? "`" : i + 1 == N ? "` or `" : "`, `").append(names[i]);
   }
-  return false;
+  return known + "` is expected";
 }
 
 // A name of letters, digits and hyphens, as language files have.
@@ -32,12 +37,10 @@ bool read_name(std::string_view text, std::string& result) {
   return true;
 }
 
-bool read_line(const TextLine& line, Settings& settings) {
-  if (line.name == "speed") return read(kSpeeds, line.value, settings.speed);
-  if (line.name == "numerals") return read(kNumerals, line.value, settings.numerals);
-  if (line.name == "motion") return read(kMotions, line.value, settings.motion);
-  if (line.name == "language") return read_name(line.value, settings.language);
-  return true;
+std::string read_theme(std::string_view text, std::string& result) {
+  if (!text.empty() && !find_theme(text)) return "there is no such theme";
+  result = text;
+  return {};
 }
 
 }  // namespace
@@ -46,12 +49,26 @@ std::string_view to_text(Speed speed) { return kSpeeds[static_cast<std::size_t>(
 std::string_view to_text(Numerals numerals) { return kNumerals[static_cast<std::size_t>(numerals)]; }
 std::string_view to_text(Motion motion) { return kMotions[static_cast<std::size_t>(motion)]; }
 
+std::string_view to_text(Arrangement layout) { return kLayouts[static_cast<std::size_t>(layout)]; }
+
+std::string set_by_name(Settings& settings, std::string_view name, std::string_view value) {
+  if (name == "speed") return read(kSpeeds, value, settings.speed);
+  if (name == "numerals") return read(kNumerals, value, settings.numerals);
+  if (name == "motion") return read(kMotions, value, settings.motion);
+  if (name == "language") return read_name(value, settings.language) ? "" : "a language's code, such as `en`, is expected";
+  if (name == "theme") return read_theme(value, settings.theme);
+  if (name == "layout") return read(kLayouts, value, settings.layout);
+  return {};
+}
+
 std::string to_text(const Settings& settings) {
   std::string text;
   text.append("speed ").append(to_text(settings.speed)).append("\n");
   text.append("numerals ").append(to_text(settings.numerals)).append("\n");
   text.append("motion ").append(to_text(settings.motion)).append("\n");
   text.append("language ").append(settings.language).append("\n");
+  if (!settings.theme.empty()) text.append("theme ").append(settings.theme).append("\n");
+  text.append("layout ").append(to_text(settings.layout)).append("\n");
   return text;
 }
 
@@ -59,8 +76,8 @@ Parsed<Settings> parse_settings(std::string_view text) {
   Settings settings;
   TextLines lines(text);
   while (const auto line = lines.next()) {
-    if (!read_line(*line, settings))
-      return ParseError{line->value_offset(), std::string(line->name), "`" + std::string(line->value) + "` is not one of its values"};
+    if (const std::string wrong = set_by_name(settings, line->name, line->value); !wrong.empty())
+      return ParseError{line->value_offset(), std::string(line->name), wrong};
   }
   return settings;
 }

@@ -118,7 +118,7 @@ class Twin {
 
   // The rows of closed panels are left out: a screen reader would wade through them. They can be run all the same.
   bool is_shown(const Command& command) const {
-    for (const Panel panel : {Panel::NewGame, Panel::History, Panel::Rules, Panel::Settings})
+    for (const Panel panel : {Panel::NewGame, Panel::History, Panel::Rules, Panel::Settings, Panel::Share})
       if (panel != model_.view().panel && belongs_to(command.group, panel)) return false;
     return true;
   }
@@ -199,9 +199,10 @@ std::string twin_json(const AppModel& model) { return Twin(model).write(); }
 
 std::vector<std::string> panel_lines(const AppModel& model) {
   switch (model.view().panel) {
-    case Panel::Rules: return split_lines(describe(model.session().ruleset()));
+    case Panel::Rules: return split_lines(describe_rules(model.session().ruleset()));
     case Panel::History: return history_lines(model);
     case Panel::NewGame: return new_game_lines(model);
+    case Panel::Share: return {model.strings().text(model.session().has_friend() ? "share.about.friend" : "share.about"), model.link()};
     default: return {};
   }
 }

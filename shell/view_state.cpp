@@ -6,8 +6,9 @@
 #include "shell/text_lines.h"
 
 namespace mancala {
+
 std::string_view to_text(Panel panel) {
-  constexpr std::array<std::string_view, 5> names{"none", "new-game", "history", "rules", "settings"};
+  constexpr std::array<std::string_view, 6> names{"none", "new-game", "history", "rules", "settings", "share"};
   return names[static_cast<std::size_t>(panel)];
 }
 

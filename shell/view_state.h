@@ -11,8 +11,8 @@
 
 namespace mancala {
 
-enum class Panel { None, NewGame, History, Rules, Settings };
-std::string_view to_text(Panel panel);  // `none`, `new-game`, `history`, `rules`, `settings`
+enum class Panel { None, NewGame, History, Rules, Settings, Share };
+std::string_view to_text(Panel panel);  // `none`, `new-game`, `history`, `rules`, `settings`, `share`
 
 // The game that "Start" would begin. The last choice is kept between starts of the program.
 struct StagedGame {

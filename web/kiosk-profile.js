@@ -122,8 +122,8 @@ export function readProfile(json) {
   });
   if (from.sound !== undefined && typeof from.sound !== 'boolean') reader.refuse('sound', from.sound, '`true` or `false` is expected');
   if (from.layout !== undefined && !layouts.includes(from.layout)) reader.refuse('layout', from.layout, `one of ${layouts.join(', ')} is expected`);
-  const level = reader.number(from, 'level', 1, 3, 1, 'a whole number');
-  if (!Number.isInteger(level)) reader.refuse('level', level, 'a whole number from 1 to 3 is expected');
+  const level = reader.number(from, 'level', 1, 8, 1, 'a whole number');
+  if (!Number.isInteger(level)) reader.refuse('level', level, 'a whole number from 1 to 8 is expected');
   return {
     profile: {
       title: from.title === undefined ? { '': 'Mancala' } : reader.texts('title', from.title, languages),

@@ -10,7 +10,8 @@ import { readProfile } from './kiosk-profile.js';
 import { KioskScreen, showProfileErrors } from './kiosk-screen.js';
 import { Visit } from './kiosk-visit.js';
 import { showBoard } from './live-board.js';
-import { pageParts } from './page-parts.js';
+import { keepOffline } from './offline.js';
+import { address, pageParts } from './page-parts.js';
 import { noStorage } from './storage.js';
 
 const answerWithin = 60_000;  // ms: far longer than the strongest level takes on a slow machine
@@ -35,7 +36,7 @@ async function loadProfile(name) {
 function addStyle() {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = 'kiosk.css';
+  link.href = address('kiosk.css').href;
   document.head.append(link);
   return new Promise((done) => (link.onload = link.onerror = () => done()));
 }
@@ -47,6 +48,8 @@ function startBoard() {
       ...pageParts,
       storage: noStorage,
       wants: { fixedSetup: true },
+      // Nobody is asked about a newer build here: it is used when the kiosk starts again.
+      onReady: () => keepOffline(() => {}),
       answerWithin,
       onBoard(board) {
         reviveEngine(board);

@@ -5,13 +5,15 @@
  * @typedef {import('./page-parts.js').PageParts} PageParts
  */
 import { BoardApi } from './page-api.js';
+import { serveHandouts, takeGames } from './handouts.js';
 import { DownloadError, missingFeature } from './loader.js';
 import { pageParts } from './page-parts.js';
 import { sentences } from './sentences.js';
-import { gameKey } from './storage.js';
+import { gameKey, pictureKey } from './storage.js';
 import { Twin } from './twin.js';
 
 const slowAfter = 20_000;  // ms without a sign of progress before the page says so
+const readFor = 12_000;  // ms a line without a way to answer it stays
 const restoreWithin = 5_000;  // ms a lost graphics context may take to come back
 
 /** @param {string} id @returns {any} */
@@ -60,23 +62,30 @@ function showBytes(loaded, total) {
   else showProgress(sentences.loadingBytes(kilobytes));
 }
 
-/** A line that does not stop the game. @param {string} text @param {(() => void) | null} retry */
-function notice(text, retry) {
+/** A line that does not stop the game. @param {string} text @param {string | null} button what helps @param {(() => void) | null} action */
+function notice(text, button, action) {
   element('notice-text').textContent = text;
-  element('notice-retry').hidden = !retry;
-  element('notice-retry').onclick = () => {
+  element('notice-act').textContent = button;
+  element('notice-act').hidden = !action;
+  element('notice-act').onclick = () => {
     element('notice').hidden = true;
-    retry?.();
+    action?.();
   };
   element('notice').hidden = false;
+  clearTimeout(notice.leaving);
+  if (!action) notice.leaving = setTimeout(() => (element('notice').hidden = true), readFor);
 }
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+notice.leaving = undefined;
 
 /** @param {import('./storage.js').Storage} storage */
 function wireWaysOn(storage) {
   element('failure-reload').onclick = () => location.reload();
   element('failure-fresh').onclick = () => {
     storage.forget(gameKey);
-    location.reload();
+    storage.forget(pictureKey);
+    // Without the link that the game came by, if it did.
+    location.replace(location.pathname);
   };
   element('notice-dismiss').onclick = () => (element('notice').hidden = true);
 }
@@ -87,8 +96,8 @@ function watchForTrouble(board) {
     if (event.error instanceof WebAssembly.RuntimeError) fail(sentences.broken, event.message);
   });
   board.addEventListener('broken', (event) => fail(sentences.broken, /** @type {CustomEvent} */ (event).detail));
-  board.addEventListener('engine-failed', () => notice(sentences.noWorker, () => board.retryEngine()));
-  board.addEventListener('not-stored', () => notice(sentences.notStored, null));
+  board.addEventListener('engine-failed', () => notice(sentences.noWorker, sentences.tryAgain, () => board.retryEngine()));
+  board.addEventListener('not-stored', () => notice(sentences.notStored, null, null));
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let patience;
@@ -124,8 +133,19 @@ async function startBoard(board, parts) {
   await createBoard(module);
 }
 
-/** @param {PageParts} parts */
-export async function showBoard(parts = pageParts) {
+/**
+ * A tap that came before the board: played if the board stands as it was drawn, and the move is legal.
+ * @param {BoardApi} board @param {{position: string, pit: string}} early
+ */
+function playEarly(board, early) {
+  if (early.pit && board.state?.position === early.position) board.command(`play.${early.pit}`);
+}
+
+/**
+ * @param {PageParts} parts
+ * @param {{position: string, pit: string}} early what was tapped before the board was there (boot.js)
+ */
+export async function showBoard(parts = pageParts, early = { position: '', pit: '' }) {
   wireWaysOn(parts.storage);
   const missing = missingFeature();
   if (missing) return fail(sentences[missing]);
@@ -139,7 +159,13 @@ export async function showBoard(parts = pageParts) {
     clearTimeout(showProgress.slow);
     show('playing');
     twin.start();
+    playEarly(board, early);
+    parts.onReady?.(board, notice);
   });
+  if (parts.wants?.handouts) {
+    serveHandouts(board, element('canvas'));
+    takeGames(board);
+  }
   // The board measures its canvas when it starts, so the canvas has its place by then.
   element('play').hidden = false;
   try {

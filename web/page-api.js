@@ -14,13 +14,14 @@
  *
  * @typedef {{
  *   makeWorker(): Worker, storage: import('./storage.js').Storage,
- *   wants?: {boardOnly?: boolean, fixedSetup?: boolean}, answerWithin?: number,
+ *   wants?: {boardOnly?: boolean, fixedSetup?: boolean, handouts?: boolean}, answerWithin?: number,
  * }} BoardParts  what differs between a page, an embed frame and a kiosk: boardOnly leaves title and toolbar out, fixedSetup the panels
- *   for a new game and for settings; a worker that is silent for answerWithin ms has died
+ *   for a new game and for settings, handouts lets copy, save, send and open games; a worker that is silent for answerWithin ms has died
  *
- * Events: `ready`; `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `broken` (detail: why);
+ * Events: `ready`; `hand-out` (detail: what the page is to copy, save, send or fetch, see handouts.js); `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `broken` (detail: why);
  * and for a host: `move`, `turn`, `over` (detail: objects of shell/game_event.h).
  */
+import { possibleHandouts } from './handouts.js';
 import { Thinker } from './thinker.js';
 
 export class BoardApi extends EventTarget {
@@ -48,6 +49,8 @@ export class BoardApi extends EventTarget {
   get hooks() {
     return {
       onMancalaEvent: (/** @type {string} */ kind, /** @type {string} */ json) => this.#hear(kind, json),
+      mancalaHandouts: this.wants.handouts ? possibleHandouts() : 0,
+      mancalaTexts: { link: location.search, address: location.origin + location.pathname },
       mancalaStored: (/** @type {string} */ key) => this.storage.read(key),
       mancalaWants: this.wants,
     };
@@ -78,6 +81,21 @@ export class BoardApi extends EventTarget {
   load(text) {
     if (!this.#module) return 'the board is not there yet';
     return this.#module.ccall('mancala_load', 'string', ['string'], [text]);
+  }
+
+  /** How a `hand-out` went. @param {string} what @param {boolean} done @param {string} file the name of the file that was written */
+  handedOut(what, done, file) {
+    this.#module?.ccall('mancala_handed_out', 'number', ['string', 'number', 'string'], [what, done ? 1 : 0, file]);
+  }
+
+  /** The page shows the open panel itself, so the canvas need not. @param {boolean} elsewhere */
+  panelElsewhere(elsewhere) {
+    this.#module?._mancala_panel_elsewhere?.(elsewhere ? 1 : 0);
+  }
+
+  /** Draws the board alone on the canvas: to be read before the browser goes on. */
+  drawPicture() {
+    this.#module?._mancala_draw_picture?.();
   }
 
   /** Tells the board where the keyboard's focus is. @param {string} pit a pit's letter, '' for none */
@@ -140,6 +158,8 @@ export class BoardApi extends EventTarget {
         this.#toldNotStored = true;
         return this.#emit('not-stored');
       }
+      case 'hand-out':
+        return this.#emit('hand-out', JSON.parse(json));
       case 'error':
         return this.#emit('broken', json);
       default:

@@ -17,6 +17,11 @@ export const sentences = {
   contextLost: 'The graphics of this device were reset and did not come back. Your game was stored at its last move: load the page again to go on with it.',
   noWorker: 'The engine could not start, so nobody answers your move. Try again, or go on with a person on both sides (New game).',
 
+  tryAgain: 'Try again',
+  newVersion: 'A newer version of this page is ready. Your game is kept.',
+  useNow: 'Use it now',
+  offlineReady: 'The board now works without a network.',
+
   /** Shown instead of storing: the game goes on. */
   notStored: 'This browser does not let the page store anything, so the game will be gone when the page is closed.',
 };

@@ -3,8 +3,10 @@
 
 const prefix = 'mancala.';
 
-/** The one key that "start a new game" forgets after a failure. */
+/** What "start a new game" forgets after a failure. */
 export const gameKey = 'game';
+/** The drawing of the board as it was left (boot.js). */
+export const pictureKey = 'picture';
 
 /**
  * Where a board keeps its texts.

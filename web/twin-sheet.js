@@ -11,6 +11,8 @@ import { setAttribute, setText } from './dom.js';
 
 /** Groups that are there whether a panel is open or not. */
 const lasting = new Set(['play', 'game', 'panel']);
+/** Those that are not, while a panel is open. */
+const waiting = new Set(['play', 'game']);
 
 export class TwinSheet {
   /** @type {Map<string, HTMLButtonElement>} by command id */
@@ -35,6 +37,11 @@ export class TwinSheet {
     this.groups = document.createElement('div');
     this.groups.className = 'groups';
     sheet.append(this.panel, this.groups);
+    // One dialog, not two: while the sheet is in sight the canvas leaves its own panel out.
+    sheet.addEventListener('focusin', () => board.panelElsewhere(true));
+    sheet.addEventListener('focusout', (event) => {
+      if (!sheet.contains(/** @type {Node | null} */ (event.relatedTarget))) board.panelElsewhere(false);
+    });
     sheet.addEventListener('click', (event) => this.#onClick(event));
   }
 
@@ -49,8 +56,8 @@ export class TwinSheet {
 
   /** @param {BoardState} state */
   #updateGroups(state) {
-    const shown = state.commands.filter((command) => isShown(command, state));
-    // An open panel's own choices follow its text; what is always there comes after them.
+    // An open panel's own choices follow its text; then the ways to another panel and out. The game's own rows wait.
+    const shown = state.commands.filter((command) => isShown(command, state) && (state.panel === 'none' || !waiting.has(command.group)));
     const commands = [...shown.filter(({ group }) => !lasting.has(group)), ...shown.filter(({ group }) => lasting.has(group))];
     const shape = commands.map((command) => `${command.group}/${command.id}`).join();
     if (shape !== this.#shape) this.#build(commands, state);

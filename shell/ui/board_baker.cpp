@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "shell/ui/light.h"
-#include "shell/ui/noise.h"
+#include "shell/noise.h"
 
 namespace mancala {
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "shell/ui/board_form.h"
+#include "shell/board_form.h"
 #include "shell/ui/surface.h"
 
 namespace mancala {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "shell/ui/noise.h"
+#include "shell/noise.h"
 
 namespace mancala {
 namespace {

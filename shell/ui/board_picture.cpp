@@ -7,10 +7,10 @@
 namespace mancala {
 namespace {
 
-constexpr float kCoarsePixels = 150'000;      // of the picture shown first
+constexpr float kCoarsePixels = 50'000;       // of the picture shown first
 constexpr float kMostPixels = 9'000'000;     // a larger screen shows it enlarged
 constexpr float kLongestSide = 4096;         // of a texture on every card
-constexpr std::size_t kSlice = 8'000;        // pixels between two looks at the clock
+constexpr std::size_t kSlice = 2'000;        // pixels between two looks at the clock
 
 }  // namespace
 

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "shell/ui/noise.h"
+#include "shell/noise.h"
 
 namespace mancala {
 namespace {
 
 constexpr float kLeastUnit = 2;      // logical pixels of a pit's radius below which there is nothing to see
-constexpr double kBakeMs = 9;        // of a frame spent on the board's picture while it is not complete
+constexpr double kBakeMs = 8;        // of a frame spent on the board's picture while it is not complete
 constexpr int kMeshAcross = 44, kMeshAlong = 26;  // cells of the light: finer where rows differ
 constexpr float kPi = 3.14159265f;
 

@@ -22,7 +22,8 @@ class BoardView {
   BoardView& operator=(const BoardView&) = delete;
 
   void prepare(const AppModel& model, const Theme& theme, float pixel_ratio);
-  bool at_rest() const { return !visible_ || (picture_.complete() && light_.at_rest()); }
+  bool complete() const { return !visible_ || picture_.complete(); }
+  bool at_rest() const { return complete() && (!visible_ || light_.at_rest()); }
   void forget();
 
   // `reachable`: no sheet lies over the board.

@@ -21,8 +21,6 @@ struct View {
 };
 std::unique_ptr<View> view;
 
-const Theme& theme_for(const AppModel& model) { return theme_of(model.session().ruleset().id); }
-
 void draw_panel(const PanelFrame& frame) {
   switch (frame.model.view().panel) {
     case Panel::None: break;
@@ -30,6 +28,7 @@ void draw_panel(const PanelFrame& frame) {
     case Panel::History: draw_history(frame); break;
     case Panel::Rules: draw_rules(frame); break;
     case Panel::Settings: draw_settings(frame); break;
+    case Panel::Share: draw_share(frame); break;
   }
 }
 
@@ -48,10 +47,12 @@ void prepare_view(const AppModel& model, float pixel_ratio) {
   if (view->fonts.prepare(model.layout(), model.strings(), pixel_ratio) && view->store != nullptr) view->store->fonts_changed();
   ImGui::GetStyle().CircleTessellationMaxError = 0.10f / pixel_ratio;
   view->ratio = pixel_ratio;
-  view->board.prepare(model, theme_for(model), pixel_ratio);
+  view->board.prepare(model, model.theme(), pixel_ratio);
 }
 
 bool view_at_rest() { return view->board.at_rest() && !ImGui::GetIO().MouseDown[0]; }
+
+bool view_complete() { return view->board.complete(); }
 
 void restore_view() {
   view->board.forget();
@@ -62,14 +63,14 @@ std::vector<Action> draw_app(const AppModel& model) {
   std::vector<Action> wishes;
   const Pointer pointer = read_pointer();
   ImGui::GetBackgroundDrawList()->_FringeScale = 1 / view->ratio;  // edges are one device pixel soft
-  const Pen pen(*ImGui::GetBackgroundDrawList(), theme_for(model), view->fonts, pointer);
-  const Panel panel = model.view().panel;
+  const Pen pen(*ImGui::GetBackgroundDrawList(), model.theme(), view->fonts, pointer);
+  const Panel panel = model.taking_picture() || model.panel_elsewhere() ? Panel::None : model.view().panel;
   if (view->scrolled != panel) view->scroll = {}, view->scrolled = panel;
   const bool covered = panel != Panel::None && model.layout().panel.contains(pointer.at);
   const std::vector<Command> table = commands(model);
   view->board.draw(model, pen, !covered, wishes);
   draw_heading(model, pen);
-  draw_panel({model, pen, table, view->scroll, wishes});
+  if (panel != Panel::None) draw_panel({model, pen, table, view->scroll, wishes});
   draw_toolbar(model, pen, table, wishes);
   return wishes;
 }

@@ -23,6 +23,8 @@ void close_view();
 void prepare_view(const AppModel& model, float pixel_ratio);
 // The pictures are complete and no light moves: no frame is needed for the view's own sake.
 bool view_at_rest();
+// The pictures are complete: otherwise prepare_view goes on with them, and a frame need not be drawn for that.
+bool view_complete();
 // The card has lost everything (WebGL context lost and restored): all is put up again by the next prepare_view.
 void restore_view();
 

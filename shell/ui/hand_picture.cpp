@@ -4,7 +4,7 @@
 #include <cmath>
 #include <vector>
 
-#include "shell/ui/noise.h"
+#include "shell/noise.h"
 
 namespace mancala {
 namespace {

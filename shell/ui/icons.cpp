@@ -19,7 +19,9 @@ constexpr Named kNamed[] = {
     {"next-round", Icon::NextRound}, {"pass", Icon::Pass}, {"swap", Icon::Swap}, {"history.first", Icon::First},
     {"history.previous", Icon::Back}, {"history.next", Icon::Forward}, {"history.live", Icon::Live},
     {"setup.pits.more", Icon::Plus}, {"setup.pits.less", Icon::Minus}, {"setup.seeds.more", Icon::Plus},
-    {"setup.seeds.less", Icon::Minus}, {"finish", Icon::Skip},
+    {"setup.seeds.less", Icon::Minus}, {"finish", Icon::Skip}, {"share", Icon::Share}, {"share.link", Icon::Copy},
+    {"share.position", Icon::Copy}, {"share.game", Icon::Copy}, {"share.send", Icon::Share}, {"share.save", Icon::Save},
+    {"share.open", Icon::Open}, {"share.paste", Icon::Open}, {"share.png", Icon::Picture}, {"share.svg", Icon::Picture},
 };
 
 // Strokes in a square from −1 to 1.
@@ -117,6 +119,27 @@ void draw_icon(ImDrawList& list, Icon icon, float x, float y, float size, ImU32 
     case Icon::Forward: s.lines({{-0.25f, -0.55f}, {0.3f, 0}, {-0.25f, 0.55f}}); break;
     case Icon::Live: s.lines({{0.55f, -0.5f}, {0.55f, 0.5f}}), s.lines({{-0.45f, -0.5f}, {0.15f, 0}, {-0.45f, 0.5f}}); break;
     case Icon::Check: s.lines({{-0.6f, 0.05f}, {-0.18f, 0.48f}, {0.62f, -0.45f}}); break;
+    case Icon::Share:  // an arrow out of a tray
+      s.lines({{-0.42f, -0.10f}, {-0.66f, -0.10f}, {-0.66f, 0.74f}, {0.66f, 0.74f}, {0.66f, -0.10f}, {0.42f, -0.10f}});
+      s.lines({{0, 0.34f}, {0, -0.80f}});
+      s.lines({{-0.32f, -0.48f}, {0, -0.80f}, {0.32f, -0.48f}});
+      break;
+    case Icon::Copy:
+      s.lines({{-0.20f, -0.20f}, {0.70f, -0.20f}, {0.70f, 0.70f}, {-0.20f, 0.70f}}, true);
+      s.lines({{-0.44f, 0.30f}, {-0.70f, 0.30f}, {-0.70f, -0.70f}, {0.30f, -0.70f}, {0.30f, -0.44f}});
+      break;
+    case Icon::Save:
+      s.lines({{0, -0.74f}, {0, 0.30f}}), s.lines({{-0.34f, -0.04f}, {0, 0.30f}, {0.34f, -0.04f}});
+      s.lines({{-0.70f, 0.36f}, {-0.70f, 0.74f}, {0.70f, 0.74f}, {0.70f, 0.36f}});
+      break;
+    case Icon::Open:
+      s.lines({{-0.78f, 0.60f}, {-0.78f, -0.56f}, {-0.24f, -0.56f}, {-0.04f, -0.34f}, {0.70f, -0.34f}, {0.70f, 0.60f}}, true);
+      break;
+    case Icon::Picture:
+      s.lines({{-0.76f, -0.60f}, {0.76f, -0.60f}, {0.76f, 0.60f}, {-0.76f, 0.60f}}, true);
+      s.lines({{-0.70f, 0.44f}, {-0.22f, -0.10f}, {0.14f, 0.26f}, {0.38f, 0.04f}, {0.70f, 0.40f}});
+      s.dot(0.36f, -0.26f, 0.12f);
+      break;
     case Icon::Skip: s.lines({{-0.6f, -0.5f}, {-0.1f, 0}, {-0.6f, 0.5f}}), s.lines({{0.1f, -0.5f}, {0.6f, 0}, {0.1f, 0.5f}}); break;
   }
 }

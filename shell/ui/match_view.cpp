@@ -64,7 +64,7 @@ std::vector<const Command*> toolbar_rows(const AppModel& model, const std::vecto
   for (const char* id : {"next-round", "pass", "swap", "history.live", "resume"}) add(id, true);
   add("undo", false);
   add("redo", !rows.empty());
-  for (const char* id : {"new-game", "history", "rules", "settings"}) add(id, false);
+  for (const char* id : {"new-game", "history", "rules", "settings", "share"}) add(id, false);
   return rows;
 }
 

@@ -11,7 +11,7 @@
 #include "shell/commands.h"
 #include "shell/ui/fonts.h"
 #include "shell/ui/icons.h"
-#include "shell/ui/theme.h"
+#include "shell/theme.h"
 
 namespace mancala {
 

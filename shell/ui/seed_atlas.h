@@ -4,13 +4,15 @@
 #include <cstdint>
 #include <vector>
 
-#include "shell/ui/theme.h"
+#include "shell/seed_pile.h"
+#include "shell/theme.h"
 
 namespace mancala {
 
 struct SeedAtlas {
   static constexpr int kColumns = 8, kRows = 4;
-  static constexpr int kSprites = kColumns * 3;  // the last row holds the shadow
+  static constexpr int kSprites = kSeedSprites;
+  static_assert(kSprites == kColumns * (kRows - 1));  // the last row holds the shadow
   static constexpr int kShadow = kSprites;
   // A cell reaches this many seed radii from its centre.
   static constexpr float kReach = 1.6f;

@@ -1,7 +1,7 @@
 // What a surface of a theme looks like at one place: its colour and how it lies, before any light falls on it.
 #pragma once
 
-#include "shell/ui/theme.h"
+#include "shell/theme.h"
 
 namespace mancala {
 

@@ -24,7 +24,8 @@ export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor:
  * @param {import('playwright-core').BrowserContextOptions} options
  */
 export async function openWatched(browser, origin, options = desktop) {
-  const context = await browser.newContext(options);
+  // A worker would answer what a test wants to spoil, and keep in its cache what the next one loads anew.
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   const origins = [origin].flat();
   const problems = [];
   const requests = [];

@@ -8,13 +8,15 @@ import './embed.mjs';
 import './games.mjs';
 import './kiosk.mjs';
 import './page.mjs';
+import './links.mjs';
+import './offline.mjs';
 import './trouble.mjs';
 import './sizes.mjs';
 
 const words = process.argv.slice(2);
 const chosen = words.indexOf('--site');
 const folder = chosen < 0 ? fileURLToPath(new URL('../../build/web-release/site', import.meta.url)) : words.splice(chosen, 2)[1];
-if (!existsSync(`${folder}/board.wasm`)) {
+if (!existsSync(`${folder}/sw.js`)) {
   console.error(`There is no built page in ${folder}: build it with the preset web-release first.`);
   process.exit(2);
 }

@@ -1,4 +1,5 @@
-// Pictures of the five games in the page: node tests/browser/shots.mjs [--site FOLDER] [--out FOLDER]
+// Pictures of the five games in the page: node tests/browser/shots.mjs [--site FOLDER] [--out FOLDER] [--shop-window]
+// With --shop-window: the two that the manifest shows before an installation, into assets/pictures.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { command, newGame, openBoard, point, reaches } from './board.mjs';
@@ -15,6 +16,20 @@ mkdirSync(out, { recursive: true });
 const sizes = [{ width: 390, height: 844 }, { width: 1024, height: 768 }, { width: 1920, height: 1080 }];
 const site = await serve(option('--site', 'web-release/site'));
 const browser = await launch();
+if (words.includes('--shop-window')) {
+  for (const [name, game, options] of /** @type {const} */ ([
+    ['wide', 'dakon', { viewport: { width: 1280, height: 800 } }],
+    ['narrow', 'kalah', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }],
+  ])) {
+    const { page, context } = await openWatched(browser, site.origin, options);
+    const { start, moves } = shortGame(game);
+    await openBoard(page, `${site.address}?start=${start.replaceAll(' ', '_')}&moves=${moves.slice(0, 7).join('_')}&sides=both`);
+    await page.waitForTimeout(2500);
+    await page.screenshot({ path: fileURLToPath(new URL(`../../assets/pictures/${name}.jpg`, import.meta.url)), type: 'jpeg', quality: 78 });
+    await context.close();
+  }
+  sizes.length = 0;
+}
 for (const viewport of sizes) {
   const { page, context } = await openWatched(browser, site.origin, { viewport, hasTouch: viewport.width < 500 });
   await openBoard(page, site.address);

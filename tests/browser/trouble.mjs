@@ -6,7 +6,7 @@ import { mancala, played } from './cli.mjs';
 import { test } from './harness.mjs';
 
 /** What the page's own catalogue says. @param {import('playwright-core').Page} page @param {string} key @returns {Promise<string>} */
-const sentence = (page, key) => page.evaluate(async (one) => (await import(new URL('sentences.js', document.baseURI).href)).sentences[one], key);
+const sentence = (page, key) => page.evaluate(async (one) => (await import(new URL('sentences.js', document.querySelector('script')?.src).href)).sentences[one], key);
 
 /** @param {import('playwright-core').Page} page @param {string} key of the sentence */
 async function gaveUpWith(page, key) {
@@ -103,7 +103,7 @@ for (const file of ['engine-worker.js', 'engine.js', 'engine.wasm']) {
     assert.equal(await page.locator('#notice-text').innerText(), await sentence(page, 'noWorker'));
     assert.equal((await state(page)).position, played('kalah', ['A']).at(-1));
     await page.context().unroute(`**/${file}`);
-    await page.locator('#notice-retry').click();
+    await page.locator('#notice-act').click();
     await page.waitForFunction(() => globalThis.mancalaBoard.state.turn === 'S', undefined, { timeout: 60_000 });
     assert.ok(await page.locator('#notice').isHidden());
   });

@@ -116,14 +116,17 @@ TEST_CASE("a forced pass and a swap are moves like others") {
   CHECK(legal_text(passing) == "d f");
 }
 
-TEST_CASE("the table: five games in their order, each sound") {
+TEST_CASE("the table: each row sound, the first five games in their order") {
   std::vector<std::string> ids;
   for (const Ruleset& ruleset : rulesets()) {
     ids.emplace_back(ruleset.id);
-    CHECK_FALSE(validate(ruleset));
+    const auto wrong = validate(ruleset);
+    CHECK_MESSAGE(!wrong, ruleset.id, ": ", wrong.value_or(""));
     CHECK(find_ruleset(ruleset.id) == &ruleset);
     CHECK_FALSE(describe(ruleset).empty());
   }
+  REQUIRE(ids.size() >= 5);
+  ids.resize(5);
   CHECK(joined(ids) == "kalah dakon djenon-aboure san-yao mangala-ii");
   CHECK(find_ruleset("oware") == nullptr);
 }

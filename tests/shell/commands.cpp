@@ -31,14 +31,15 @@ void load(AppModel& model, const std::string& text) {
 
 TEST_CASE("every id that the page and the toolbar speak of is there") {
   AppModel model(nullptr);
+  model.set_handouts(set_of(Handout::CopyLink));
   const auto table = commands(model);
   for (const char* id :
        {"play.A", "play.F", "play.a", "play.f", "pass", "swap", "undo", "redo", "resign", "next-round", "new-game", "history", "rules",
-        "settings", "close", "finish", "setup.game.kalah", "setup.game.dakon", "setup.game.djenon-aboure", "setup.game.san-yao",
+        "settings", "share", "close", "finish", "setup.game.kalah", "setup.game.dakon", "setup.game.djenon-aboure", "setup.game.san-yao",
         "setup.game.mangala-ii", "setup.pits.more", "setup.pits.less", "setup.seeds.more", "setup.seeds.less", "setup.option.empty-capture",
         "setup.option.end", "setup.option.leftovers", "setup.option.pie", "setup.seat.south.person", "setup.seat.north.level2", "setup.start",
         "seat.south.level1", "seat.north.person", "speed.off", "speed.slow", "speed.normal", "speed.fast", "numerals.off", "numerals.small",
-        "numerals.large", "motion.system", "motion.reduced", "motion.full", "language.en", "history.first", "history.previous",
+        "numerals.large", "motion.system", "motion.reduced", "motion.full", "layout.auto", "layout.portrait", "theme.own", "theme.dakon", "seat.north.friend", "language.en", "history.first", "history.previous",
         "history.next", "history.live", "focus.left", "focus.right", "focus.up", "focus.down", "focus.play"})
     CHECK_MESSAGE(find_command(table, id), id);
   CHECK_FALSE(find_command(table, "play.G"));
@@ -50,7 +51,7 @@ TEST_CASE("ids are told apart, labels are words, enabled shortcuts are unique") 
   for (const char* text : {"kalah", "dakon", "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S owners=SSSSS/SNNNN round=2", "kalah@pits=9", "mangala-ii@pits=1"}) {
     CAPTURE(text);
     load(model, text);
-    for (const Panel panel : {Panel::None, Panel::NewGame, Panel::History, Panel::Settings}) {
+    for (const Panel panel : {Panel::None, Panel::NewGame, Panel::History, Panel::Settings, Panel::Share}) {
       model.dispatch(wish::OpenPanel{panel});
       std::set<std::string> ids, shortcuts;
       for (const Command& command : commands(model)) {
@@ -68,6 +69,7 @@ TEST_CASE("ids are told apart, labels are words, enabled shortcuts are unique") 
 
 TEST_CASE("every kind of wish is a row, but those that carry a text or a place") {
   AppModel model(nullptr);
+  model.set_handouts(set_of(Handout::CopyLink));
   std::set<std::size_t> kinds;
   for (const Command& command : commands(model)) kinds.insert(command.action.index());
   const std::set<std::size_t> elsewhere{Action(wish::NewGame{{}, {}}).index(), Action(wish::LoadText{}).index(), Action(wish::FocusPit{}).index(),

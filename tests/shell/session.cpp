@@ -183,10 +183,10 @@ TEST_CASE("the pie rule's swap changes the seats, and undo changes them back") {
 
 TEST_CASE("seats can be given anew in the middle of a game") {
   Session session = session_of("dakon");
-  CHECK_FALSE(session.against_engine());
+  CHECK_FALSE(session.has_other_player());
   CHECK_FALSE(session.only_person());
   CHECK(*session.dispatch(wish::SetSeat{Side::North, Seat{1}}) == Change::NewSeats);
-  CHECK(session.against_engine());
+  CHECK(session.has_other_player());
   CHECK(session.persons_turn());
   session.dispatch(wish::SetSeat{Side::South, Seat{1}});
   CHECK(session.engines_turn());

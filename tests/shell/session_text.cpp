@@ -85,7 +85,7 @@ TEST_CASE("a text that is refused leaves the running game alone") {
   session.dispatch(wish::Undo{});
   const std::string before = session.save();
   for (const char* text : {"", "kalah 1,2", "[Game \"chess\"]\n\n*\n", "?start=kalah&moves=C_C", "?moves=C", "?start=kalah&game=kalah",
-                           "mancala-game 1\n", "?game=kalah&south=level7", "%%%"}) {
+                           "mancala-game 1\n", "?game=kalah&south=level9", "%%%"}) {
     CAPTURE(text);
     CHECK_FALSE(session.dispatch(wish::LoadText{text}));
     CHECK(session.save() == before);

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "engine/levels.h"
 #include "engine/notation.h"
 #include "shell/seat.h"
 #include "shell/view_state.h"
@@ -10,7 +11,7 @@
 using namespace mancala;
 
 TEST_CASE("settings come back from their text") {
-  CHECK(to_text(Settings{}) == "speed normal\nnumerals small\nmotion system\nlanguage en\n");
+  CHECK(to_text(Settings{}) == "speed normal\nnumerals small\nmotion system\nlanguage en\nlayout auto\n");
   const Settings odd{Speed::Fast, Numerals::Large, Motion::Reduced, "sr"};
   const auto again = parse_settings(to_text(odd));
   REQUIRE(again);
@@ -31,9 +32,10 @@ TEST_CASE("a newer program's settings are passed over, bad values refused") {
 
 TEST_CASE("seats as text") {
   CHECK(to_text(Seat{0}) == "person");
+  CHECK(kLevels == static_cast<int>(levels().size()));
   CHECK(to_text(Seat{3}) == "level 3");
   CHECK(*parse_seat("level 2") == Seat{2});
-  for (const char* text : {"", "level", "level 0", "level 4", "level 02x", "Person", "person "}) {
+  for (const char* text : {"", "level", "level 0", "level 9", "level 02x", "Person", "person "}) {
     CAPTURE(text);
     CHECK_FALSE(parse_seat(text));
   }

@@ -6,7 +6,7 @@
 #include "engine/match.h"
 #include "shell/ui/seed_painter.h"
 #include "shell/ui/surface.h"
-#include "shell/ui/theme.h"
+#include "shell/theme.h"
 
 namespace mancala::test {
 namespace {

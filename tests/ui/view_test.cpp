@@ -8,7 +8,7 @@
 #include <string>
 
 #include "shell/ui/match_view.h"
-#include "shell/ui/theme.h"
+#include "shell/theme.h"
 #include "tests/support/stage.h"
 
 namespace mancala::test {

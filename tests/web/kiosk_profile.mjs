@@ -43,7 +43,7 @@ for (const [profile, field, reason] of /** @type {[object, string, RegExp][]} */
   [{ games: [{ game: 'kalah', about: { fr: 'x' } }] }, 'games[0].about.fr', /among `languages`/],
   [{ languages: ['en', 'English!'] }, 'languages[1]', /language’s code/],
   [{ languages: [] }, 'languages', /list of language codes/],
-  [{ level: 4 }, 'level', /from 1 to 3/],
+  [{ level: 9 }, 'level', /from 1 to 8/],
   [{ level: 1.5 }, 'level', /whole number/],
   [{ idle: '90' }, 'idle', /seconds from 20 to 3600/],
   [{ idle: 5 }, 'idle', /seconds from 20/],

@@ -4,7 +4,7 @@
  * (embed-bytes.js, made by the build) holds both wasm files packed and the worker's scripts as text.
  */
 import { DownloadError } from '../loader.js';
-import { loadScript } from '../page-parts.js';
+import { address, loadScript } from '../page-parts.js';
 import { noStorage } from '../storage.js';
 
 /** @typedef {{board: string, engine: string, worker: string}} Packed  wasm as base64 of gzip; `worker`: both scripts of the worker */
@@ -13,7 +13,7 @@ import { noStorage } from '../storage.js';
 let packed = null;
 
 function unpacked() {
-  packed ??= loadScript(new URL('embed-bytes.js', document.baseURI)).then(() => /** @type {any} */ (globalThis).mancalaBytes);
+  packed ??= loadScript(address('embed-bytes.js')).then(() => /** @type {any} */ (globalThis).mancalaBytes);
   return packed;
 }
 
@@ -46,7 +46,7 @@ export const byteParts = {
     return WebAssembly.compile(await bytesOf(loaded.board));
   },
   async loadBoard() {
-    await loadScript(new URL('board.js', document.baseURI));
+    await loadScript(address('board.js'));
     return /** @type {any} */ (globalThis).createMancalaBoard;
   },
   makeWorker() {

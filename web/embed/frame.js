@@ -49,7 +49,7 @@ function showErrors() {
   errors.forEach(report);
   const notice = document.getElementById('notice');
   const text = document.getElementById('notice-text');
-  const retry = document.getElementById('notice-retry');
+  const retry = document.getElementById('notice-act');
   if (!notice || !text || !retry) return;
   text.textContent = errors.join(' ');
   retry.hidden = true;

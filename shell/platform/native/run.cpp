@@ -3,12 +3,11 @@
 
 #include <chrono>
 #include <cstdio>
-#include <fstream>
-#include <iterator>
 #include <memory>
 
 #include "graphics_api.h"
 #include "imgui.h"
+#include "shell/platform/native/handouts.h"
 #include "shell/platform/native/keys.h"
 #include "shell/platform/native/options.h"
 #include "shell/platform/native/picture_file.h"
@@ -39,6 +38,9 @@ class Desktop {
   void fit_canvas();
   void do_events();
   bool resting() const { return app_.at_rest() && view_at_rest() && frames_owed_ == 0; }
+  void hand_out(const AppEvents::HandedOut& out);
+  Picture picture_of_board();
+  Picture read_window();
   int take_screenshot();
 
   const Options& options_;
@@ -66,6 +68,7 @@ void Desktop::start_game() {
     texts.setup = load("setup").value_or("");
   }
   texts.argument = options_.argument;
+  app_.model().set_handouts(kDesktopHandouts);
   for (const std::string& sentence : app_.model().start(texts)) log(sentence);
   app_.model().set_system_reduces_motion(prefers_reduced_motion());
 }
@@ -93,6 +96,10 @@ bool Desktop::hear(const SDL_Event& event) {
   if (event.type == SDL_KEYDOWN && !ImGui::GetIO().WantTextInput) {
     if (const std::string key = dom_key_name(event.key.keysym); !key.empty()) app_.model().press(key);
   }
+  if (event.type == SDL_DROPFILE) {
+    app_.model().dispatch(wish::LoadText{text_of_file(event.drop.file)});
+    SDL_free(event.drop.file);
+  }
   if (window_.hear(event)) frames_owed_ = kSettleFrames;
   return true;
 }
@@ -107,14 +114,45 @@ void Desktop::fit_canvas() {
 }
 
 void Desktop::do_events() {
-  for (const AppEvents::Saved& saved : app_.model().take_events().saves) {
+  const AppEvents events = app_.model().take_events();
+  for (const AppEvents::HandedOut& out : events.handouts) hand_out(out);
+  for (const AppEvents::Saved& saved : events.saves) {
     if (options_.fresh || save(saved.key, saved.value) || storage_failed_) continue;
     storage_failed_ = true;
     log("the game cannot be stored; it goes on without");
   }
 }
 
-int Desktop::take_screenshot() {
+void Desktop::hand_out(const AppEvents::HandedOut& out) {
+  AppModel& model = app_.model();
+  if (out.what == Handout::Paste) {
+    const std::string text = clipboard_text();
+    if (text.empty()) model.handed_out(out.what, false);
+    else model.dispatch(wish::LoadText{text});
+  } else if (out.what == Handout::SavePng) {
+    const std::string file = file_to_write(out.name);
+    model.handed_out(out.what, !file.empty() && write_png(file, picture_of_board()), file);
+  } else {
+    std::string file;
+    const bool done = hand_out_text(out, file);
+    model.handed_out(out.what, done, file);
+  }
+}
+
+// The board alone, in full detail, whatever else is open.
+Picture Desktop::picture_of_board() {
+  AppModel& model = app_.model();
+  model.take_picture(true);
+  const double started = now_ms();
+  do window_.draw(app_);
+  while (!view_at_rest() && now_ms() - started < kPatienceMs);
+  Picture picture = read_window();
+  model.take_picture(false);
+  frames_owed_ = kSettleFrames;
+  return picture;
+}
+
+Picture Desktop::read_window() {
   int width = 0, height = 0;
   SDL_GL_GetDrawableSize(window_.handle(), &width, &height);
   std::vector<std::uint8_t> pixels(static_cast<std::size_t>(width) * height * 3);
@@ -126,7 +164,11 @@ int Desktop::take_screenshot() {
     const auto row = pixels.begin() + static_cast<std::ptrdiff_t>(y) * width * 3;
     picture.rgb.insert(picture.rgb.end(), row, row + static_cast<std::ptrdiff_t>(width) * 3);
   }
-  if (write_png(options_.screenshot, picture)) return 0;
+  return picture;
+}
+
+int Desktop::take_screenshot() {
+  if (write_png(options_.screenshot, read_window())) return 0;
   log("the screenshot cannot be written to " + options_.screenshot);
   return 1;
 }
@@ -157,12 +199,10 @@ int Desktop::run() {
   }
 }
 
-// A saved game may be named by its file.
-std::string text_of_argument(const std::string& argument) {
-  std::ifstream in(argument, std::ios::binary);
-  if (argument.empty() || !in) return argument;
-  const std::string text(std::istreambuf_iterator<char>(in), {});
-  return text.empty() ? argument : text;
+// No position, game or link has a backslash or begins like a path; none ends as our files do.
+bool looks_like_file(std::string_view argument) {
+  const auto ends = [&](std::string_view ending) { return argument.size() > ending.size() && argument.substr(argument.size() - ending.size()) == ending; };
+  return !argument.empty() && (argument[0] == '/' || argument[0] == '.' || argument.find('\\') != std::string_view::npos || ends(".mancala") || ends(".txt"));
 }
 
 // Without a display SDL falls back on drivers that show nothing, which nobody asked for.
@@ -183,14 +223,20 @@ int run(int argc, char** argv) {
     std::fputs(kHelp, stdout);
     return 0;
   }
-  options.argument = text_of_argument(options.argument);
   if (!options.argument.empty()) {
+    const std::string text = text_of_file(options.argument);
+    const std::string place = text.empty() ? "" : options.argument + ": ";
+    if (text.empty() && looks_like_file(options.argument)) {
+      log(options.argument + ": there is no such file, or it is no saved game");
+      return 2;
+    }
+    if (!text.empty()) options.argument = text;
     AppModel trial(nullptr);
     StartTexts texts;
     texts.argument = options.argument;
     const std::vector<std::string> wrong = trial.start(texts);
     if (!wrong.empty()) {
-      log(wrong.front());
+      log(place + wrong.front());
       return 2;
     }
   }

@@ -27,6 +27,8 @@ class Page {
 
   // Tells the page what has happened since the last time.
   void tell_events();
+  // Draws the board alone, in full detail; the caller reads the canvas before it returns to the browser.
+  void draw_picture();
   // Asks the browser for one frame; none comes while the board rests.
   void wake();
 
@@ -35,6 +37,8 @@ class Page {
   static void on_timer(void* page);
   static int on_event(void* page, SDL_Event* event);
   void frame();
+  std::string first_board();
+  void draw_or_prepare();
   void draw();
   void plan_next_frame();
   void choose_wheel();

@@ -66,6 +66,35 @@ EMSCRIPTEN_KEEPALIVE int mancala_engine_line(const char* line) {
   });
 }
 
+// The page's answer to a `hand-out`: by its name, 1 when it was done, and the file's name if one was written.
+EMSCRIPTEN_KEEPALIVE int mancala_handed_out(const char* what, int done, const char* name) {
+  return with_page([=](Page& page) {
+    for (int i = 0; i < mancala::kHandouts; ++i) {
+      const auto handout = static_cast<mancala::Handout>(i);
+      if (mancala::to_text(handout) != what) continue;
+      page.model().handed_out(handout, done != 0, name);
+      return true;
+    }
+    return false;
+  });
+}
+
+// Whether the page itself shows the open panel.
+EMSCRIPTEN_KEEPALIVE void mancala_panel_elsewhere(int elsewhere) {
+  with_page([=](Page& page) {
+    page.model().show_panel_elsewhere(elsewhere != 0);
+    return true;
+  });
+}
+
+// Draws the board alone on the canvas, which the page reads before it returns to the browser.
+EMSCRIPTEN_KEEPALIVE void mancala_draw_picture() {
+  with_page([](Page& page) {
+    page.draw_picture();
+    return true;
+  });
+}
+
 // The canvas's size in CSS pixels.
 EMSCRIPTEN_KEEPALIVE void mancala_resize(int width, int height) {
   with_page([=](Page& page) {

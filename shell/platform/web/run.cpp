@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <string>
 
+#include "engine/notation.h"
+#include "shell/board_svg.h"
 #include "shell/platform/platform.h"
 #include "shell/platform/web/page.h"
 #include "shell/platform/web/running_page.h"
@@ -29,16 +31,18 @@ EM_JS(int, mancala_watch_motion, (), {
   return query.matches ? 1 : 0;
 });
 
-// What the page was asked to show: `?start=…&moves=…` or `?game=…`; empty when it says neither.
-EM_JS(char*, mancala_link, (), {
-  const query = new URLSearchParams(location.search);
-  const text = query.has("start") || query.has("game") ? location.search : "";
+// What the page says of itself, by name: `link`, the query it was opened with; `address`, what a link to it begins with.
+EM_JS(char*, mancala_page_text, (const char* name), {
+  const texts = Module["mancalaTexts"];
+  const text = (texts && texts[UTF8ToString(name)]) || "";
   const size = lengthBytesUTF8(text) + 1;
   const copy = _malloc(size);
   stringToUTF8(text, copy, size);
   return copy;
 });
 
+// What the page can hand out, as the set of handout.h.
+EM_JS(int, mancala_page_handouts, (), { return Module["mancalaHandouts"] || 0; });
 // Whether the page was made with this wish (web/page-api.js: BoardParts).
 EM_JS(int, mancala_page_wants, (const char* what), {
   const wants = Module["mancalaWants"];
@@ -53,6 +57,8 @@ constexpr const char* kCanvas = "#canvas";
 constexpr const char* kKeyboard = "#keys";  // takes no focus: keys come from the page, as commands
 constexpr int kSettleFrames = 3;            // ImGui shows an input at most this many frames later
 constexpr double kLargestRatio = 2.0;       // device pixels a CSS pixel; more costs time and shows nothing
+constexpr float kFirstBoardWidth = 640, kFirstBoardHeight = 280;  // of the drawing, as the build makes the first one
+constexpr double kPatienceMs = 3000;        // a picture is taken by then, in full detail or not
 constexpr double kSoonMs = 20;              // sooner than this is the next frame
 
 Page* the_page = nullptr;
@@ -69,11 +75,11 @@ EM_BOOL on_context_restored(int, const void*, void* page) {
 
 double device_ratio() { return std::min(emscripten_get_device_pixel_ratio(), kLargestRatio); }
 
-std::string link_of_page() {
-  char* text = mancala_link();
-  std::string link = text;
-  std::free(text);
-  return link;
+std::string page_text(const char* name) {
+  char* held = mancala_page_text(name);
+  std::string text = held;
+  std::free(held);
+  return text;
 }
 
 }  // namespace
@@ -97,7 +103,9 @@ bool Page::open() {
   texts.game = load("game").value_or("");
   texts.settings = load("settings").value_or("");
   texts.setup = load("setup").value_or("");
-  texts.argument = link_of_page();
+  texts.argument = page_text("link");
+  texts.address = page_text("address");
+  model().set_handouts(static_cast<Handouts>(mancala_page_handouts()));
   for (const std::string& sentence : model().start(texts)) log(sentence);
   model().set_system_reduces_motion(prefers_reduced_motion());
   resize(window_.width(), window_.height());
@@ -131,12 +139,38 @@ void Page::restore_graphics() {
 
 void Page::tell_events() {
   const AppEvents events = model().take_events();
-  for (const AppEvents::Saved& saved : events.saves) save(saved.key, saved.value);
+  for (const AppEvents::Saved& saved : events.saves) {
+    save(saved.key, saved.value);
+    if (saved.key == "game") save("picture", first_board());
+  }
   if (events.state_changed) tell_page("state", twin_json(model()));
+  for (const AppEvents::HandedOut& out : events.handouts) {
+    tell_page("hand-out", "{\"what\":" + json_quoted(to_text(out.what)) + ",\"text\":" + json_quoted(out.text) + ",\"name\":" + json_quoted(out.name) + "}");
+  }
   for (const GameEvent& event : events.game) tell_page(event.kind.c_str(), event.json);
   for (const std::string& text : events.announcements) {
     tell_page("announce", "{\"text\":" + json_quoted(text) + ",\"polite\":true}");
   }
+}
+
+// What a returning player sees before this program is loaded: the position's text, and its drawing (web/boot.js).
+std::string Page::first_board() {
+  const Session& session = model().session();
+  SvgOptions options;
+  options.table = false;
+  options.touch = true;
+  return to_text(session.ruleset(), session.position()) + "\n" +
+         board_svg(session.ruleset(), session.position(), model().theme(), kFirstBoardWidth, kFirstBoardHeight, options);
+}
+
+void Page::draw_picture() {
+  model().take_picture(true);
+  const double started = now_ms();
+  do window_.draw(app_);
+  while (!view_at_rest() && now_ms() - started < kPatienceMs);
+  model().take_picture(false);
+  frames_owed_ = kSettleFrames;
+  wake();
 }
 
 void Page::wake() {
@@ -171,10 +205,19 @@ void Page::frame() {
   if (window_.pixel_ratio() != static_cast<float>(device_ratio())) resize(window_.width(), window_.height());
   app_.tick(now_ms());
   choose_wheel();
-  if (!graphics_lost_ && (frames_owed_ > 0 || drawn_revision_ != model().revision() || !view_at_rest())) draw();
+  if (!graphics_lost_) draw_or_prepare();
   tell_events();
   in_frame_ = false;
   plan_next_frame();
+}
+
+// While only the board's picture is still being made nothing new is shown: a frame is drawn when it is there.
+void Page::draw_or_prepare() {
+  const bool changed = frames_owed_ > 0 || drawn_revision_ != model().revision();
+  if (changed || (view_complete() && !view_at_rest())) return draw();
+  if (view_complete()) return;
+  prepare_view(model(), window_.pixel_ratio());
+  if (view_complete()) draw();
 }
 
 void Page::draw() {

@@ -1,4 +1,4 @@
-#include "shell/ui/board_form.h"
+#include "shell/board_form.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "shell/ui/theme.h"
+#include "shell/theme.h"
 
 namespace mancala {
 namespace {
@@ -80,10 +80,17 @@ const Theme kThemes[] = {
 
 }  // namespace
 
-const Theme& theme_of(std::string_view game_id) {
+std::span<const Theme> themes() { return kThemes; }
+
+const Theme* find_theme(std::string_view name) {
   for (const Theme& theme : kThemes)
-    if (theme.game == game_id) return theme;
-  return kThemes[0];
+    if (theme.game == name) return &theme;
+  return nullptr;
+}
+
+const Theme& theme_of(std::string_view game_id) {
+  const Theme* theme = find_theme(game_id);
+  return theme ? *theme : kThemes[0];
 }
 
 }  // namespace mancala

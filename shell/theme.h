@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace mancala {
@@ -81,6 +82,9 @@ struct Theme {
   float table_light = 1.0f;  // brightness of the table far from the board
 };
 
+std::span<const Theme> themes();
+// By name; a theme made for a game has that game's id as its name.
+const Theme* find_theme(std::string_view name);
 // The theme of a game; the first one when the game has none of its own.
 const Theme& theme_of(std::string_view game_id);
 

@@ -1,0 +1,160 @@
+// The table of endgames itself: filled as a whole, or a board at a time where that can be done without the rest.
+#pragma once
+
+#include "engine/endgames.h"
+
+namespace mancala {
+
+template <class W, class M>
+class EndgameTable {
+ public:
+  // Boards of up to `seeds` seeds. Nothing is worked out yet.
+  EndgameTable(const Future<W, M>& future, int seeds)
+      : future_(future), index_(future.kernel().pits(), seeds), one_(future.always_ends()) {
+    values_.assign(index_.size() * (one_ ? 1 : 2) * static_cast<std::size_t>(future.views()), kUnknown);
+  }
+
+  int seeds() const { return index_.seeds(); }
+
+  // The whole table as bytes, with a head that says what it is of and a sum over it; `name` is the game's, as text.
+  std::string saved(const std::string& name) const {
+    std::string bytes = head(name);
+    bytes.append(reinterpret_cast<const char*>(values_.data()), values_.size());
+    append_number(bytes, sum_of(bytes));
+    return bytes;
+  }
+  // False when the bytes are not such a table, of another version or damaged: nothing is taken over then.
+  bool load(const std::string& name, std::string_view bytes) {
+    const std::string wanted = head(name);
+    if (bytes.size() != wanted.size() + values_.size() + 8 || !bytes.starts_with(wanted)) return false;
+    std::string sum;
+    append_number(sum, sum_of(bytes.substr(0, bytes.size() - 8)));
+    if (!bytes.ends_with(sum)) return false;
+    std::copy_n(bytes.data() + wanted.size(), values_.size(), reinterpret_cast<char*>(values_.data()));
+    return true;
+  }
+
+  std::size_t bytes() const { return values_.size(); }
+  std::uint64_t nodes() const { return nodes_; }  // boards whose moves were made
+  const std::int8_t* place(const Pits<W>& pits) const { return &values_[number(pits)]; }  // to be fetched ahead
+
+  // The margin to come. Where play always ends, boards are worked out when they are asked for; otherwise the table
+  // must be full.
+  Bounds at(const Pits<W>& pits) {
+    const std::size_t i = number(pits);
+    if (!one_) return {values_[i], values_[i + 1]};
+    if (values_[i] == kUnknown) values_[i] = static_cast<std::int8_t>(work_out(pits));
+    return {values_[i], values_[i]};
+  }
+
+  // Works out every board. False when `should_stop` said so: the table cannot be used then.
+  template <class F>
+  bool fill(F&& should_stop) {
+    for (int seeds = 0; seeds <= index_.seeds(); ++seeds)
+      if (one_ ? !fill_layer(seeds, should_stop) : !settle_layer(seeds, should_stop)) return false;
+    return true;
+  }
+
+ private:
+  static constexpr std::int8_t kUnknown = -128;
+  static constexpr int kVersion = 1;  // of the file: what the bytes mean, and the rules they were worked out by
+
+  std::string head(const std::string& name) const {
+    return "mancala endgames " + std::to_string(kVersion) + ' ' + name + ' ' + std::to_string(seeds()) + '\n';
+  }
+  static void append_number(std::string& bytes, std::uint64_t number) {
+    for (int i = 0; i < 8; ++i) bytes += static_cast<char>(number >> (8 * i));
+  }
+  static std::uint64_t sum_of(std::string_view bytes) {
+    std::uint64_t sum = 0xCBF29CE484222325u;
+    for (const char byte : bytes) sum = (sum ^ static_cast<std::uint8_t>(byte)) * 0x100000001B3u;
+    return sum;
+  }
+
+  std::size_t number(const Pits<W>& pits) const {
+    const std::size_t i = index_(pits.own, pits.other);
+    return one_ ? i : 2 * (i + (pits.owners != 0 ? index_.size() : 0));
+  }
+
+  int work_out(const Pits<W>& pits) {
+    if (future_.is_finished(pits)) return 0;  // never asked for in play
+    typename Future<W, M>::Moves moves;
+    const int count = future_.moves(pits, moves);
+    ++nodes_;
+    int best = -kMaxTotal;
+    for (int i = 0; i < count; ++i) best = std::max(best, moves[i].seen_before(after(moves[i])).lo);
+    return best;
+  }
+
+  Bounds after(const Next<W>& next) { return next.over ? Bounds{0, 0} : at(next.pits); }
+
+  template <class F>
+  void each_board(int seeds, F&& f) const {
+    for (int own = 0; own <= seeds; ++own) {
+      const auto rows = index_.rows(own), others = index_.rows(seeds - own);
+      for (const auto row : rows)
+        for (const auto other : others) f(row, other);
+    }
+  }
+
+  template <class F>
+  bool fill_layer(int seeds, F& should_stop) {
+    std::uint32_t asked = 0;
+    bool stopped = false;
+    each_board(seeds, [&](auto own, auto other) {
+      if ((++asked & 1023) == 0 && !stopped) stopped = should_stop();
+      if (!stopped) at({own, other, 0});
+    });
+    return !stopped;
+  }
+
+  // Boards with equally many seeds can follow each other in circles. Unending play is lost (low values) or won (high
+  // values) until a move proves better or worse, and what one board's values prove is carried to the others until
+  // nothing changes.
+  template <class F>
+  bool settle_layer(int seeds, F& should_stop) {
+    for (int owners = 0; owners < future_.views(); ++owners)
+      each_board(seeds, [&](auto own, auto other) {
+        const std::size_t i = number({own, other, owners});
+        const bool over = future_.is_finished({own, other, owners});
+        values_[i] = static_cast<std::int8_t>(over ? 0 : -seeds);
+        values_[i + 1] = static_cast<std::int8_t>(over ? 0 : seeds);
+      });
+    std::uint32_t asked = 0;
+    bool stopped = false;
+    for (bool changed = true; changed && !stopped;) {
+      changed = false;
+      for (int owners = 0; owners < future_.views(); ++owners)
+        each_board(seeds, [&](auto own, auto other) {
+          if ((++asked & 1023) == 0 && !stopped) stopped = should_stop();
+          if (!stopped && improve({own, other, owners})) changed = true;
+        });
+    }
+    return !stopped;
+  }
+
+  bool improve(const Pits<W>& pits) {
+    const std::size_t i = number(pits);
+    if (values_[i] == values_[i + 1]) return false;
+    typename Future<W, M>::Moves moves;
+    const int count = future_.moves(pits, moves);
+    ++nodes_;
+    Bounds best{-kMaxTotal, -kMaxTotal};
+    for (int k = 0; k < count; ++k) {
+      const Bounds value = moves[k].seen_before(after(moves[k]));
+      best = {std::max(best.lo, value.lo), std::max(best.hi, value.hi)};
+    }
+    if (best == Bounds{values_[i], values_[i + 1]}) return false;
+    values_[i] = static_cast<std::int8_t>(best.lo);
+    values_[i + 1] = static_cast<std::int8_t>(best.hi);
+    return true;
+  }
+
+  const Future<W, M>& future_;
+  BoardIndex<W> index_;
+  bool one_;  // one value a board: play always ends
+  std::vector<std::int8_t> values_;
+  std::uint64_t nodes_ = 0;
+};
+
+}  // namespace mancala

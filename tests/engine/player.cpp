@@ -1,0 +1,171 @@
+// The player: limits, proofs, levels, turns, matches and the pinned bench.
+#include <algorithm>
+#include <charconv>
+
+#include "engine/bench.h"
+#include "engine/contest.h"
+#include "engine/levels.h"
+#include "engine/random.h"
+#include "engine/turn.h"
+#include "tests/engine/plain_values.h"
+#include "tests/engine/rows.h"
+
+TEST_SUITE_BEGIN("player");
+
+namespace {
+
+TurnResult turn_of(std::string_view position, TurnOptions options = {}) {
+  const Setup setup = setup_of(position);
+  return best_turn(Rules(setup.ruleset), setup.position, options);
+}
+
+// What these moves bank for the side that plays them, all of one turn.
+int banked_by(std::string_view position, const std::vector<Move>& moves) {
+  Game game = game_from(position);
+  const Side side = game.position().side;
+  const int before = game.position().board.stores[index_of(side)];
+  for (Move move : moves) {
+    REQUIRE_FALSE(game.over());
+    REQUIRE(game.position().side == side);
+    REQUIRE(game.legal_moves().has(move));
+    game.play(move);
+  }
+  CHECK((game.over() || game.position().side != side));
+  return game.position().board.stores[index_of(side)] - before;
+}
+
+constexpr const char* kStarts[] = {"kalah",
+                                   "kalah@pits=3,seeds=2,pie",
+                                   "dakon",
+                                   "dakon@pits=9,seeds=9",
+                                   "djenon-aboure",
+                                   "san-yao",
+                                   "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S owners=SSSSS/SSNNN round=2",
+                                   "mangala-ii"};
+
+}  // namespace
+
+TEST_CASE("never more nodes than allowed, and always a legal move") {
+  for (const char* start : kStarts) {
+    SUBCASE(start) {
+      const Game game = game_from(start);
+      for (std::uint64_t nodes : {1u, 2u, 5u, 9u, 20u, 100u, 1023u, 1024u, 1025u, 5000u, 60'000u}) {
+        const SearchResult result = search(game, {.nodes = nodes});
+        CHECK(result.nodes <= nodes);
+        CHECK(game.legal_moves().has(result.move));
+        REQUIRE_FALSE(result.line.empty());
+        CHECK(result.line.front() == result.move);
+        Game line = game;
+        for (Move move : result.line) {
+          REQUIRE(line.legal_moves().has(move));
+          line.play(move);
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("a search that says exact is exact") {
+  for (const char* ruleset : {"kalah@pits=3", "kalah@pits=2,pie", "dakon@pits=3", "djenon-aboure@pits=3",
+                              "san-yao@pits=3", "mangala-ii@pits=3"}) {
+    SUBCASE(ruleset) {
+      const auto rules = std::make_shared<const Rules>(setup_of(ruleset).ruleset);
+      Random random(11);
+      int exact = 0;
+      for (int i = 0; i < 40; ++i) {
+        Position position = rules->start();
+        position.board = {};
+        for (int seed = 0; seed < 6; ++seed)
+          ++position.board.pits[random.below(static_cast<std::uint64_t>(rules->ruleset().ring()))];
+        position.side = i % 2 == 0 ? Side::South : Side::North;
+        if (rules->is_finished(position)) continue;
+        const auto plain = plain_value(*rules, position, 20'000);
+        if (!plain) continue;
+        CAPTURE(to_text(rules->ruleset(), position));
+        const SearchResult result =
+            search(Game(rules, position), {.nodes = 200'000, .depth = 40, .each_move = i % 3 == 0});
+        if (!result.exact) continue;
+        ++exact;
+        CHECK(*plain == Bounds{result.value, result.value});
+      }
+      CHECK(exact >= 1);
+    }
+  }
+}
+
+TEST_CASE("levels are a table from 1 to 8, and give one move for one seed") {
+  REQUIRE(levels().size() == 8);
+  for (std::size_t i = 0; i < levels().size(); ++i) {
+    CHECK(levels()[i].number == static_cast<int>(i) + 1);
+    if (i > 0) CHECK(levels()[i].nodes > levels()[i - 1].nodes);
+  }
+  CHECK(find_level(0) == nullptr);
+  CHECK(find_level(9) == nullptr);
+  const Game game = game_from("kalah");
+  bool differs = false;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const Move move = play_at(*find_level(1), game, seed).move;
+    CHECK(game.legal_moves().has(move));
+    CHECK(play_at(*find_level(1), game, seed).move == move);
+    differs = differs || !(move == play_at(*find_level(1), game, 0).move);
+    CHECK(play_at(*find_level(5), game, seed).move == play_at(*find_level(5), game, 0).move);
+  }
+  CHECK(differs);
+  CHECK(find_player("3")->level->number == 3);
+  CHECK(find_player("greedy")->greedy);
+  CHECK(find_player("random")->level == nullptr);
+  CHECK_FALSE(find_player("9"));
+  CHECK_FALSE(find_player("Greedy"));
+}
+
+TEST_CASE("the turn that banks the most") {
+  struct Row {
+    const char* position;
+    int banked;
+  };
+  for (const Row& row : {Row{"dakon@pits=3,seeds=3", 11}, Row{"dakon@pits=4,seeds=4", 29}}) {
+    const TurnResult result = turn_of(row.position);
+    CHECK(result.exact);
+    CHECK(result.banked == row.banked);
+    CHECK(banked_by(row.position, result.moves) == row.banked);
+  }
+  const TurnResult one = turn_of("kalah 0,0,0,0,0,1/0,3,0,2,0,0 20-22 S");
+  CHECK(one.banked == 1);
+  CHECK(one.exact);
+  const TurnResult sweep = turn_of("kalah 0,0,0,0,1,1/0,0,0,0,0,1 20-22 N");
+  CHECK(sweep.banked == 1);
+  const TurnResult pass = turn_of("mangala-ii 1,0,0,0,0,0/0,0,0,0,0,0 35-36 N");
+  CHECK(pass.moves == std::vector<Move>{kPass});
+  CHECK(pass.banked == 0);
+  CHECK(to_json(pass, 6) == R"({"moves":["pass"],"banked":0,"exact":true,"nodes":1})");
+}
+
+TEST_CASE("a turn that is cut short is a whole turn still, and not called exact") {
+  const TurnResult result = turn_of("dakon", {.boards = 20'000});
+  CHECK_FALSE(result.exact);
+  CHECK(result.banked >= 50);
+  CHECK(banked_by("dakon", result.moves) == result.banked);
+}
+
+TEST_CASE("a match: pairs from one opening, sides swapped") {
+  const auto rules = std::make_shared<const Rules>(setup_of("kalah").ruleset);
+  const Contest contest{.players = {*find_player("3"), *find_player("random")}, .games = 20, .seed = 5};
+  std::vector<ContestGame> games;
+  const ContestResult result = hold(rules, contest, [&](const ContestGame& game) { games.push_back(game); });
+  REQUIRE(games.size() == 20);
+  CHECK(result.won + result.drawn + result.lost == 20);
+  CHECK(result.won >= 16);
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    CHECK(games[i].swapped == (i % 2 == 1));
+    CHECK(games[i].score[0] + games[i].score[1] == 48);
+    CHECK(games[i].margin == (games[i].swapped ? -1 : 1) * (games[i].score[0] - games[i].score[1]));
+  }
+  CHECK(hold(rules, contest).margins == result.margins);
+}
+
+TEST_CASE("bench is the pinned number") {
+  const std::string pinned = lines_of_file("tests/golden/bench.txt").at(0);
+  CHECK("Bench: " + std::to_string(bench().number) == pinned);
+}
+
+TEST_SUITE_END();

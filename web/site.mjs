@@ -1,0 +1,138 @@
+// @ts-check
+/**
+ * Puts the static site together: node web/site.mjs --out FOLDER --build FILE,FILE… --first-board FILE [--url ADDRESS]
+ *
+ * What a host page or a bookmark names stands at the top and may change with every build (index.html, sw.js, the manifest …);
+ * everything else stands in a folder named after the hash of the build, so that it can be cached for ever and files of two
+ * builds never meet. Beside each file that a host can send compressed lie its `.br` and `.gz`.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { Resvg } from '@resvg/resvg-js';
+import { buildSync } from 'esbuild';
+
+const words = process.argv.slice(2);
+/** @param {string} name */
+const option = (name) => {
+  const at = words.indexOf(name);
+  if (at < 0 || !words[at + 1]) throw new Error(`${name} FOLDER is missing`);
+  return words[at + 1];
+};
+const out = option('--out');
+const built = option('--build').split(',');
+const web = dirname(fileURLToPath(import.meta.url));
+
+/** Never cached: their addresses are known outside, or they say which build is in force. */
+const lasting = /^([^/]*\.html|embed\.js|embed\.d\.ts|oembed\.json|manifest\.webmanifest|sw\.js|LICENSES\.md|icons\/.*|pictures\/.*|kiosk\/.*)$/;
+/** Not fetched ahead by the service worker: what only an embedding site, a shop window or a search engine reads. */
+const notAhead = /^(sw\.js|oembed\.json|embed.*|pictures\/.*|kiosk\/.*|LICENSES\.md)$/;
+const compressible = new Set(['.html', '.js', '.css', '.wasm', '.svg', '.json', '.webmanifest', '.md', '.ts']);
+
+/** @type {Map<string, Buffer>} path in the site → bytes; first without the build's folder */
+const files = new Map();
+
+/** @param {string} folder @param {string} prefix @param {(name: string) => boolean} wanted */
+function take(folder, prefix, wanted) {
+  for (const name of readdirSync(folder)) if (wanted(name) && statSync(join(folder, name)).isFile()) files.set(prefix + name, readFileSync(join(folder, name)));
+}
+
+take(web, '', (name) => /\.(html|js|css|webmanifest|d\.ts)$/.test(name) && name !== 'sw.in.js');
+if (existsSync(join(web, 'kiosk'))) take(join(web, 'kiosk'), 'kiosk/', (name) => name.endsWith('.json'));
+take(join(web, '../assets'), '', (name) => name === 'LICENSES.md');
+take(join(web, '../assets/pictures'), 'pictures/', (name) => /^(wide|narrow)\./.test(name));
+take(join(web, 'icons'), 'icons/', (name) => name.endsWith('.svg'));
+for (const file of built) files.set(file.replace(/.*\//, ''), readFileSync(file));
+
+// Classic scripts for other people's pages and for frames without an origin, where modules do not load. The page itself needs
+// no bundler; these share its modules, and a copy of eight of them by hand would rot.
+for (const [entry, name] of [['element', 'embed.js'], ['frame', 'embed-frame.js'], ['builder', 'embed-builder.js'], ['demo', 'embed-demo.js']]) {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(web, 'embed', `${entry}.js`)], bundle: true, format: 'iife', target: 'es2022', minify: true, write: false, logLevel: 'warning',
+  });
+  files.set(name, Buffer.from(outputFiles[0].contents));
+}
+
+// What a frame without an origin cannot fetch, as one classic script. The wasm is packed before it is spelled out: base64 of the
+// plain bytes would hide from the host's compression what repeats in them.
+/** @param {string} name */
+const spelled = (name) => gzipSync(/** @type {Buffer} */ (files.get(name)), { level: 9 }).toString('base64');
+// The worker's two scripts keep their names apart; the engine's must find `Module` as a global.
+const workerScripts = `(() => {\n${files.get('engine-worker.js')}\n})();\n${files.get('engine.js')}`;
+files.set('embed-bytes.js', Buffer.from(
+  `globalThis.mancalaBytes = ${JSON.stringify({ board: spelled('board.wasm'), engine: spelled('engine.wasm'), worker: workerScripts })};\n`));
+
+// oEmbed wants absolute addresses, and a static folder does not know its own: without --url the discovery is left out.
+const url = words.includes('--url') ? option('--url') : '';
+if (url) {
+  if (!/^https?:\/\/[^"<> ]+\/$/.test(url)) throw new Error(`--url: ${url} is no address that begins with https:// and ends with /`);
+  const frame = `<iframe src="${url}embed.html" width="640" height="480" style="border:0" title="Mancala board" loading="lazy" allow="fullscreen; autoplay; gamepad"></iframe>`;
+  files.set('oembed.json', Buffer.from(JSON.stringify({
+    version: '1.0', type: 'rich', title: 'Mancala board', provider_name: 'Mancala', provider_url: url, width: 640, height: 480, cache_age: 86400, html: frame,
+  }, null, 2)));
+  const discovery = `<link rel="alternate" type="application/json+oembed" href="${url}oembed.json" title="Mancala board">\n</head>`;
+  for (const page of ['index.html', 'embed.html']) files.set(page, Buffer.from(String(files.get(page)).replace('</head>', discovery)));
+}
+
+for (const [name, svg] of [...files]) {
+  if (!name.startsWith('icons/') continue;
+  for (const size of [192, 512]) {
+    const picture = new Resvg(svg.toString(), { fitTo: { mode: 'width', value: size } }).render().asPng();
+    files.set(name.replace('.svg', `-${size}.png`), Buffer.from(picture));
+  }
+}
+
+// The page's first board.
+const board = readFileSync(option('--first-board'), 'utf8').trim();
+const [position, svg] = [board.slice(0, board.indexOf('\n')), board.slice(board.indexOf('\n') + 1)];
+/** @param {string} page @param {RegExp | string} mark @param {string} text */
+const filled = (page, mark, text) => {
+  if (page.search(mark) < 0) throw new Error(`index.html has no place for ${mark}`);
+  return page.replace(mark, () => text);
+};
+let index = /** @type {Buffer} */ (files.get('index.html')).toString();
+index = filled(index, 'data-position=""></div>', `data-position="${position}">${svg}</div>`);
+// The first paint waits for nothing but the page itself: its styles stand in it, known to its policy by their hash.
+const style = /** @type {Buffer} */ (files.get('style.css')).toString();
+index = filled(index, '<link rel="stylesheet" href="style.css">', `<style>${style}</style>`);
+index = filled(index, "style-src 'self'", `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+files.set('index.html', Buffer.from(index));
+
+const version = createHash('sha256');
+for (const name of [...files.keys()].sort()) version.update(`${name} ${files.get(name)?.length}\n`).update(/** @type {Buffer} */ (files.get(name)));
+const build = version.digest('hex').slice(0, 12);
+
+/** @type {Map<string, Buffer>} */
+const site = new Map();
+for (const [name, bytes] of files) {
+  if (!lasting.test(name)) {
+    site.set(`${build}/${name}`, bytes);
+  } else if (name.endsWith('.html')) {
+    // A page names its parts in src and href; those of the build are in its folder. A host that compresses hides the wasm's size.
+    const page = bytes.toString().replace('data-build=""', `data-build="${build}"`).replace('data-wasm-bytes="0"', `data-wasm-bytes="${files.get('board.wasm')?.length}"`);
+    site.set(name, Buffer.from(page.replace(/\b(src|href)="([^":?#]+)"/g, (all, attribute, address) =>
+      files.has(address) && !lasting.test(address) ? `${attribute}="${build}/${address}"` : all)));
+  } else {
+    site.set(name, bytes);
+  }
+}
+/** @type {Record<string, string>} */
+const ahead = {};
+for (const [path, bytes] of [...site].sort(([a], [b]) => (a < b ? -1 : 1)))
+  if (!notAhead.test(path.replace(`${build}/`, ''))) ahead[path] = createHash('sha256').update(bytes).digest('base64');
+const worker = readFileSync(join(web, 'sw.in.js'), 'utf8');
+site.set('sw.js', Buffer.from(filled(filled(worker, '@VERSION@', build), /\/\* @FILES@ \*\/ \{\}/, JSON.stringify(ahead, null, 2))));
+
+// A build that is still open somewhere keeps its folder on a host; here only the newest stands.
+rmSync(out, { recursive: true, force: true });
+for (const [path, bytes] of site) {
+  const file = join(out, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+  if (!compressible.has(extname(path))) continue;
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}
+console.log(`site: ${site.size} files of build ${build} in ${out}`);
