@@ -28,6 +28,7 @@ function choice() {
       level: withEngine ? value('level') : undefined,
       language: value('language'),
       speed: value('speed'),
+      theme: value('theme'),
       layout: value('layout'),
       controls: element('controls').checked ? 'none' : undefined,
       storage: element('storage').validity.valid && !element('sandbox').checked ? value('storage') : undefined,
