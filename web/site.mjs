@@ -77,7 +77,7 @@ if (url) {
 }
 
 for (const [name, svg] of [...files]) {
-  if (!name.startsWith('icons/') continue;
+  if (!name.startsWith('icons/')) continue;
   for (const size of [192, 512]) {
     const picture = new Resvg(svg.toString(), { fitTo: { mode: 'width', value: size } }).render().asPng();
     files.set(name.replace('.svg', `-${size}.png`), Buffer.from(picture));
