@@ -390,6 +390,8 @@ test('embed: no cookie, nothing stored unless a name is given, no request to any
   await ask(page, 'kept', 'play', 'C');
   assert.ok((await keys()).includes('mancala.embed.hall-2.game'));
   assert.deepEqual(await context.cookies(), []);
+  assert.ok(!requests.some((address) => address.endsWith('/sw.js')), 'no service worker');
+  assert.deepEqual(await (await frameOf(page, 'plain')).evaluate(async () => [...(await caches.keys()), ...(await navigator.serviceWorker.getRegistrations())]), []);
   assert.equal(await (await frameOf(page, 'plain')).evaluate(() => document.cookie), '');
   assert.deepEqual((await context.storageState()).origins.flatMap(({ origin }) => (origin === host.origin ? [origin] : [])), [], 'nothing in the host’s own storage');
   await page.reload();
@@ -403,13 +405,15 @@ test('embed: no cookie, nothing stored unless a name is given, no request to any
 });
 
 test('embed: the demo page shows every board, by itself and in a sandbox', async ({ site, browser }) => {
-  const { page, problems } = await openWatched(browser, site.origin, { viewport: { width: 1100, height: 800 } });
-  await page.goto(`${site.address}embed-demo.html`);
+  const { page, problems } = await openWatched(browser, site.origin, { serviceWorkers: 'allow', viewport: { width: 1100, height: 800 } });
+  // Its boards go on loading for long.
+  await page.goto(`${site.address}embed-demo.html`, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => customElements.get('mancala-board'));
   const ids = await page.evaluate(() => [...document.querySelectorAll('mancala-board, iframe')].map((board) => board.id));
   assert.ok(ids.length >= 8, `${ids}`);
   for (const id of ids) {
-    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    // Playwright's own would wait for a page at rest, and this one draws eight boards.
+    await page.evaluate((one) => document.getElementById(one)?.scrollIntoView({ block: 'center' }), id);
     const frame = await frameOf(page, id);
     await frame.waitForFunction(() => document.documentElement.dataset.state === 'playing', null, { timeout: 90_000, polling: 100 });
   }
@@ -424,7 +428,7 @@ test('embed: the demo page shows every board, by itself and in a sandbox', async
 });
 
 test('embed: the builder shows what was chosen, and its lines work in a host', async (bench) => {
-  const { page, context, problems } = await openWatched(bench.browser, bench.site.origin, { viewport: { width: 1200, height: 900 } });
+  const { page, context, problems } = await openWatched(bench.browser, bench.site.origin, { serviceWorkers: 'allow', viewport: { width: 1200, height: 900 } });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${bench.site.address}embed-builder.html`);
   await page.selectOption('#game', 'mangala-ii');

@@ -31,7 +31,10 @@ export async function serveHost(pages, headers = {}) {
 export async function openHost({ site, browser }, body, { policy, options, head = `<script defer src="${site.address}embed.js"></script>` } = {}) {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A museum</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
   const host = await serveHost({ '/': html }, policy ? { 'Content-Security-Policy': policy } : {});
-  const watched = await openWatched(browser, [site.origin, host.origin], options ?? { viewport: { width: 900, height: 700 } });
+  const watched = await openWatched(browser, [site.origin, host.origin], {
+    // Holding workers back would put a script into each frame that fails in a sandbox; and none may come from an embed anyway.
+    serviceWorkers: 'allow', viewport: { width: 900, height: 700 }, ...options,
+  });
   // What boards tell is kept from the first on.
   await watched.context.addInitScript(() => {
     globalThis.told = [];

@@ -34,6 +34,8 @@ function watchFailure() {
 watchFailure();
 showBoard({
   ...(isOpaque ? byteParts : pageParts),
+  // A host's visitors did not ask to keep the page for offline use, and the frame's address is the host's.
+  onReady: undefined,
   storage: options.storage && !isOpaque ? namedStorage(`embed.${options.storage}.`) : noStorage,
   wants: { boardOnly: options.controls === 'none' },
   onBoard(made) {
