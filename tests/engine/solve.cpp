@@ -124,6 +124,28 @@ TEST_CASE("values and best moves of small positions are those worked out the pla
   }
 }
 
+TEST_CASE("whole games, from the start, as worked out the plain way") {
+  for (const char* game :
+       {"kalah@pits=2,seeds=3", "kalah@pits=2,seeds=6", "kalah@pits=3,seeds=1", "kalah@pits=1,seeds=12",
+        "kalah@pits=2,seeds=5,empty-capture", "kalah@pits=2,seeds=4,end=on-turn,leftovers=nobody",
+        "dakon@pits=2,seeds=4", "dakon@pits=2,seeds=12", "dakon@pits=3,seeds=3", "dakon@pits=3,seeds=5",
+        "dakon@pits=4,seeds=2", "djenon-aboure@pits=2,seeds=8", "djenon-aboure@pits=3,seeds=3",
+        "djenon-aboure@pits=4,seeds=2", "san-yao@pits=1,seeds=12", "san-yao@pits=2,seeds=6", "san-yao@pits=3,seeds=3",
+        "san-yao@pits=2,seeds=3 3,3/3,3 0-0 S owners=SS/SN round=2", "mangala-ii@pits=1,seeds=12",
+        "mangala-ii@pits=2,seeds=4", "mangala-ii@pits=3,seeds=2"}) {
+    SUBCASE(game) {
+      const Setup setup = setup_of(game);
+      const Rules rules(setup.ruleset);
+      const auto plain = plain_value(rules, setup.position, 40'000);
+      REQUIRE(plain);
+      CHECK(solve(rules, setup.position, {}).margin == *plain);
+      const SolveResult searched = solve(rules, setup.position, {.table_seeds = 2});
+      CHECK(searched.margin.lo <= plain->lo);
+      CHECK(searched.margin.hi >= plain->hi);
+    }
+  }
+}
+
 TEST_CASE("every move has its value") {
   for (const char* game : {"kalah@pits=3,seeds=2", "kalah@pits=2,seeds=2,pie", "dakon@pits=2,seeds=2",
                            "djenon-aboure@pits=2,seeds=3", "san-yao@pits=2,seeds=2", "mangala-ii@pits=2,seeds=2"}) {
