@@ -11,8 +11,12 @@ export function test(name, body) {
 
 const limit = 240_000;  // ms for one test
 
-/** @param {Bench} bench @param {RegExp} wanted @returns {Promise<boolean>} whether all passed */
-export async function runTests(bench, wanted) {
+/**
+ * @param {Bench} bench its browser is another after one that died
+ * @param {RegExp} wanted @param {() => Promise<import('playwright-core').Browser>} launch
+ * @returns {Promise<boolean>} whether all passed
+ */
+export async function runTests(bench, wanted, launch) {
   let passed = 0;
   let failed = 0;
   for (const { name, body } of tests.filter((one) => wanted.test(one.name))) {
@@ -32,6 +36,8 @@ export async function runTests(bench, wanted) {
       console.log(`FAIL  ${name}\n      ${String(error instanceof Error ? error.stack : error).replaceAll('\n', '\n      ')}`);
     } finally {
       clearTimeout(timer);
+      // A browser that died fails one test, and not all that follow.
+      if (!bench.browser.isConnected()) bench.browser = await launch();
       for (const context of bench.browser.contexts()) if (!open.has(context)) await context.close().catch(() => {});
     }
   }

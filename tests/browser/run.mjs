@@ -22,12 +22,12 @@ if (!existsSync(`${folder}/sw.js`)) {
 }
 
 const site = await serve(folder);
-const browser = await launch();
+const bench = { site, browser: await launch() };
 let good = false;
 try {
-  good = await runTests({ site, browser }, new RegExp(words[0] ?? '', 'i'));
+  good = await runTests(bench, new RegExp(words[0] ?? '', 'i'), launch);
 } finally {
-  await browser.close();
+  await bench.browser.close();
   await site.close();
 }
 process.exit(good ? 0 : 1);
