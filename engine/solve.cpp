@@ -46,8 +46,8 @@ class Solver {
         future_(kernel, position),
         endgames_(future_, suitable_table(future_, options, seeds_on_pits(position.board))),
         stop_([this](std::uint64_t nodes) { return should_stop(nodes); }),
-        prover_(future_, endgames_, options.memory > endgames_.bytes() ? options.memory - endgames_.bytes() : 0,
-                stop_) {
+        prover_(future_, endgames_, options.memory > endgames_.bytes() ? options.memory - endgames_.bytes() : 0, stop_,
+                options.on_memory) {
     // Every seed is given to somebody: margins are all even or all odd.
     step_ = rules.ruleset().mechanics.leftovers == Leftovers::Nobody ? 1 : 2;
   }

@@ -2,6 +2,8 @@
 // each other. It grows up to a limit; when full, boards with fewer seeds give way, being cheaper to search again.
 #pragma once
 
+#include <cstring>
+#include <functional>
 #include <memory>
 #include <new>
 
@@ -14,8 +16,12 @@ class ProofTable {
  public:
   using Half = typename W::Half;
 
-  // At most `bytes`, but a few buckets always. `views`: of owners (future.h).
-  ProofTable(std::size_t bytes, int views) : most_(bytes), owner_bits_(views - 1) { allocate(kFirstBuckets); }
+  // At most `bytes`, but a few buckets always. `views`: of owners (future.h). `on_memory` hears of every piece of
+  // memory before it is touched.
+  ProofTable(std::size_t bytes, int views, const std::function<void(void*, std::size_t)>& on_memory = {})
+      : most_(bytes), owner_bits_(views - 1), on_memory_(on_memory) {
+    allocate(kFirstBuckets);
+  }
 
   std::size_t bytes() const { return buckets_ * sizeof(Bucket); }
   std::size_t stored() const { return stored_; }
@@ -72,7 +78,7 @@ class ProofTable {
   static constexpr int kShift = Lanes<W>::kStoreShift;
   static constexpr Half kPits = (Half{1} << kShift) - 1;
   static constexpr std::size_t kWays = 64 / sizeof(Entry);
-  static constexpr std::size_t kFirstBuckets = 1 << 12;
+  static constexpr std::size_t kFirstBuckets = 1 << 15;
   struct alignas(64) Bucket {
     Entry entries[kWays];
   };
@@ -90,17 +96,27 @@ class ProofTable {
            (buckets_ - 1);
   }
 
+  // Zeroed memory, aligned so that a caller may ask its system for large pages.
+  struct Release {
+    void operator()(Bucket* buckets) const { ::operator delete(buckets, kAlignment); }
+  };
+  using Buckets = std::unique_ptr<Bucket[], Release>;
+  static constexpr std::align_val_t kAlignment{std::size_t{1} << 21};
+
   bool allocate(std::size_t buckets) {
-    std::unique_ptr<Bucket[]> table(new (std::nothrow) Bucket[buckets]());
-    if (!table) return false;
-    table_ = std::move(table);
+    const std::size_t bytes = buckets * sizeof(Bucket);
+    void* memory = ::operator new(bytes, kAlignment, std::nothrow);
+    if (memory == nullptr) return false;
+    if (on_memory_) on_memory_(memory, bytes);
+    std::memset(memory, 0, bytes);
+    table_ = Buckets(static_cast<Bucket*>(memory));
     buckets_ = buckets;
     return true;
   }
 
   void grow() {
     const std::size_t before = buckets_;
-    std::unique_ptr<Bucket[]> old = std::move(table_);
+    Buckets old = std::move(table_);
     if (3 * before * sizeof(Bucket) > most_ || !allocate(2 * before)) {  // both stand side by side for a while
       table_ = std::move(old);
       full_ = true;
@@ -122,7 +138,8 @@ class ProofTable {
 
   std::size_t most_;
   int owner_bits_;
-  std::unique_ptr<Bucket[]> table_;
+  std::function<void(void*, std::size_t)> on_memory_;
+  Buckets table_;
   std::size_t buckets_ = 0;
   std::size_t stored_ = 0;
   bool full_ = false;

@@ -240,7 +240,7 @@ equal('best: Kalah(3,2)', JSON.parse(run(['best', 'kalah@pits=3,seeds=2', '--jso
   holds('protocol: no moves yet', lines[2].startsWith('answer 8 {"move":"'), lines[2]);
   holds('protocol: a bad move', lines[3].startsWith('error 9 '), lines[3]);
   {
-    const [line] = run(['protocol'], 'values 3 level=4 start=kalah@pits=3,seeds=2 moves=-\n').out.split('\n');
+    const [line] = run(['protocol'], 'values 3 level=7 start=kalah@pits=3,seeds=2 moves=-\n').out.split('\n');
     holds('protocol: values', line.startsWith('answer 3 {"values":{"A":'), line);
     const values = JSON.parse(line.slice('answer 3 '.length)).values;
     equal('protocol: the values of every move', JSON.stringify(values), JSON.stringify(JSON.parse(run(['solve', 'kalah@pits=3,seeds=2', '--all', '--json']).out).moves));
