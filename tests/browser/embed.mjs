@@ -48,7 +48,7 @@ test('embed: the element in a host of another origin under a strict policy: meth
   await ask(page, 'board', 'start', 'kalah 0,0,0,0,0,1/1,0,0,0,0,0 20-26 S');
   await ask(page, 'board', 'play', 'F');
   assert.deepEqual((await heard(page, 'over')).at(-1), { score: [21, 27], why: 'row-empty', winner: 'N', matchOver: true });
-  assert.match((await ask(page, 'board', 'setLevel', 7, 'north')).refused, /no level 7/);
+  assert.match((await ask(page, 'board', 'setLevel', 9, 'north')).refused, /no level 9/);
   assert.match((await ask(page, 'board', 'undo')).refused ?? '', /^$/);
   // The text that could not be read is the one thing that the board itself said went wrong.
   assert.deepEqual((await heard(page, 'error')).map(({ sentence }) => sentence.replace(/: .*/, '')), ['This could not be read']);

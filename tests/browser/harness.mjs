@@ -1,15 +1,13 @@
 // A list of named tests, run one after another: two cores are not enough for two browsers.
 
 /** @typedef {{site: Awaited<ReturnType<typeof import('./server.mjs').serve>>, browser: import('playwright-core').Browser}} Bench */
-/** @type {{name: string, body: (bench: Bench) => Promise<void>}[]} */
+/** @type {{name: string, body: (bench: Bench) => Promise<void>, limit: number}[]} */
 const tests = [];
 
-/** @param {string} name a sentence @param {(bench: Bench) => Promise<void>} body */
-export function test(name, body) {
-  tests.push({ name, body });
+/** @param {string} name a sentence @param {(bench: Bench) => Promise<void>} body @param {number} limit ms for it */
+export function test(name, body, limit = 240_000) {
+  tests.push({ name, body, limit });
 }
-
-const limit = 240_000;  // ms for one test
 
 /**
  * @param {Bench} bench its browser is another after one that died
@@ -19,7 +17,7 @@ const limit = 240_000;  // ms for one test
 export async function runTests(bench, wanted, launch) {
   let passed = 0;
   let failed = 0;
-  for (const { name, body } of tests.filter((one) => wanted.test(one.name))) {
+  for (const { name, body, limit } of tests.filter((one) => wanted.test(one.name))) {
     const began = Date.now();
     const open = new Set(bench.browser.contexts());
     /** @type {ReturnType<typeof setTimeout> | undefined} */

@@ -135,19 +135,6 @@ test('kiosk: no way out: no link, no menu, no zoom, no selection, no drag; the s
   /** @param {string} where */
   const nothingLeads = async (where) => {
     assert.equal(await page.locator('a[href]').count(), 0, where);
-    const passed = await page.evaluate(() => {
-      const made = [
-        new MouseEvent('contextmenu', { bubbles: true, cancelable: true }), new DragEvent('dragstart', { bubbles: true, cancelable: true }),
-        new Event('selectstart', { bubbles: true, cancelable: true }), new WheelEvent('wheel', { bubbles: true, cancelable: true, ctrlKey: true }),
-        new Event('gesturestart', { bubbles: true, cancelable: true }),
-        ...['+', '-', '0', 'p', 'f', 't', 'n', 'w', 'u'].map((key) => new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true })),
-        ...['F1', 'F5', 'F11', 'F12'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
-        new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }),
-      ];
-      const targets = [document.body, document.getElementById('canvas'), document.querySelector('.kiosk button')].filter((one) => one !== null);
-      return targets.flatMap((target) => made.filter((event) => target.dispatchEvent(new /** @type {any} */ (event.constructor)(event.type, event)) && !event.defaultPrevented).map((event) => event.type));
-    });
-    void passed;
     const open = await page.evaluate(() => {
       const kinds = ['contextmenu', 'dragstart', 'selectstart', 'gesturestart', 'auxclick'];
       return kinds.filter((kind) => document.body.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true })));
@@ -297,7 +284,7 @@ test('kiosk: a day of visitors and attract mode, with memory, listeners and work
   assert.ok(last.heap <= first.heap + 800, 'heap in kB');
   assert.equal(last.wasm, first.wasm, 'wasm memory');
   assert.deepEqual(problems, []);
-});
+}, 600_000);
 
 test('kiosk: the shipped profile runs', async ({ site, browser }) => {
   const { page, problems } = await openWatched(browser, site.origin, hall);
