@@ -29,6 +29,7 @@ function otherBuild(site) {
   renameSync(join(folder, old), join(folder, other));
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.html')))
     writeFileSync(join(folder, name), readFileSync(join(folder, name), 'utf8').replaceAll(old, other));
+  for (const name of readdirSync(folder).filter((file) => /\.(br|gz)$/.test(file))) rmSync(join(folder, name));
   const worker = readFileSync(join(folder, 'sw.js'), 'utf8').replaceAll(old, other);
   writeFileSync(join(folder, 'sw.js'), worker.replaceAll(/("(index\.html)": )"[^"]+"/g, (_, key, name) =>
     `${key}"${createHash('sha256').update(readFileSync(join(folder, name))).digest('base64')}"`));
