@@ -46,10 +46,33 @@ async function forgetOffline() {
 
 showFirstBoard();
 const profile = new URLSearchParams(location.search).get('kiosk');
-const shown = profile === null
-  ? import('./live-board.js').then(({ showBoard }) => showBoard(undefined, early))
-  : import('./kiosk.js').then(({ runKiosk }) => runKiosk(profile));
-shown
+/** What is to be read is painted first: the program that follows keeps the page busy for a moment. A hidden page paints nothing. */
+const painted = new Promise((done) => {
+  const isTold = globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+  if (document.hidden || !isTold) return void setTimeout(done, 50);
+  setTimeout(done, 4000);
+  new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length && done(undefined)).observe({ type: 'paint', buffered: true });
+});
+/** All parts at once, not one after the other as each names the next. */
+function fetchAhead() {
+  const modules = ['live-board', 'page-api', 'page-parts', 'handouts', 'loader', 'offline', 'sentences', 'storage', 'thinker', 'dom', 'twin', 'twin-grid', 'twin-sheet'];
+  /** @param {string} rel @param {string} name @param {Record<string, string>} [more] */
+  const ahead = (rel, name, more = {}) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel, href: new URL(name, import.meta.url).href, ...more });
+    document.head.append(link);
+  };
+  ahead('preload', 'board.wasm', { as: 'fetch', crossOrigin: 'anonymous' });
+  ahead('preload', 'board.js', { as: 'script' });
+  for (const name of modules) ahead('modulepreload', `${name}.js`);
+}
+
+painted
+  .then(async () => {
+    fetchAhead();
+    if (profile === null) return (await import('./live-board.js')).showBoard(undefined, early);
+    return (await import('./kiosk.js')).runKiosk(profile);
+  })
   .catch(async (error) => {
     console.warn(error);
     for (const [id, hidden] of /** @type {const} */ ([['loading', true], ['incomplete', false]])) {

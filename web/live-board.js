@@ -95,7 +95,10 @@ function watchForTrouble(board) {
   window.addEventListener('error', (event) => {
     if (event.error instanceof WebAssembly.RuntimeError) fail(sentences.broken, event.message);
   });
-  board.addEventListener('broken', (event) => fail(sentences.broken, /** @type {CustomEvent} */ (event).detail));
+  board.addEventListener('broken', (event) => {
+    const why = String(/** @type {CustomEvent} */ (event).detail);
+    fail(why.startsWith('graphics:') ? sentences.noWebgl : sentences.broken, why);
+  });
   board.addEventListener('engine-failed', () => notice(sentences.noWorker, sentences.tryAgain, () => board.retryEngine()));
   board.addEventListener('not-stored', () => notice(sentences.notStored, null, null));
 

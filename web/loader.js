@@ -6,7 +6,7 @@ const simdProbe = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
 ]);
 
-/** @returns {'noWasm' | 'noSimd' | 'noWebgl' | null} the first thing that is missing, as a sentence's key */
+/** @returns {'noWasm' | 'noSimd' | null} the first thing that is missing, as a sentence's key; graphics are tried by the board itself */
 export function missingFeature() {
   if (typeof WebAssembly !== 'object' || typeof WebAssembly.instantiate !== 'function') return 'noWasm';
   try {
@@ -14,19 +14,7 @@ export function missingFeature() {
   } catch {
     return 'noWasm';
   }
-  return hasWebgl() ? null : 'noWebgl';
-}
-
-function hasWebgl() {
-  try {
-    const context = document.createElement('canvas').getContext('webgl');
-    if (!context) return false;
-    // The board needs a context of its own, and some devices have few.
-    context.getExtension('WEBGL_lose_context')?.loseContext();
-    return true;
-  } catch {
-    return false;
-  }
+  return null;
 }
 
 export class DownloadError extends Error {}

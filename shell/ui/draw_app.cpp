@@ -43,8 +43,12 @@ void open_view(TextureStore* store) {
 
 void close_view() { view.reset(); }
 
-void prepare_view(const AppModel& model, float pixel_ratio) {
+void prepare_letters(const AppModel& model, float pixel_ratio) {
   if (view->fonts.prepare(model.layout(), model.strings(), pixel_ratio) && view->store != nullptr) view->store->fonts_changed();
+}
+
+void prepare_view(const AppModel& model, float pixel_ratio) {
+  prepare_letters(model, pixel_ratio);
   ImGui::GetStyle().CircleTessellationMaxError = 0.10f / pixel_ratio;
   view->ratio = pixel_ratio;
   view->board.prepare(model, model.theme(), pixel_ratio);

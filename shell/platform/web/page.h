@@ -47,6 +47,7 @@ class Page {
   ThinkerWorker thinker_;
   App app_;
   int frames_owed_ = 0;
+  int start_step_ = 0;  // of the first frames, which prepare and draw nothing
   unsigned long frames_drawn_ = 0;
   unsigned long drawn_revision_ = 0;
   bool frame_asked_ = false;
