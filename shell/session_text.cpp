@@ -125,7 +125,12 @@ class SessionReader {
     const LinkField* shared = link.find("text");
     if (start && game) return ParseError{game->offset, "link", "`game` and `start` cannot both be given"};
     if (!start && !game && shared) {
-      auto session = read(shared->value);
+      // A shared text may be a sentence with the link in it; a link to a link is none.
+      const std::string_view inner = std::string_view(shared->value).substr(std::min(shared->value.find("http"), shared->value.size()));
+      const std::string_view text_inside = inner.empty() ? std::string_view(shared->value) : inner.substr(0, inner.find_first_of(" \n\t"));
+      if (looks_like_link(text_inside) && !Link(text_inside).find("game") && !Link(text_inside).find("start"))
+        return ParseError{shared->offset, "text", "it names no game"};
+      auto session = read(text_inside);
       if (!session) return moved(session.error(), shared->offset);
       return session;
     }
@@ -140,6 +145,13 @@ class SessionReader {
     if (moves && !moves->value.empty() && moves->value != "-") {
       const auto count = play_moves(session->rounds_.back(), moves->value);
       if (!count) return moved(count.error(), moves->offset);
+    }
+    if (const LinkField* end = link.find("end")) {
+      const bool south = end->value == "resigned_S" || end->value == "resigned S";
+      const bool north = end->value == "resigned_N" || end->value == "resigned N";
+      if (!south && !north) return ParseError{end->offset, "end", "`resigned_S` or `resigned_N` is expected"};
+      if (session->over()) return ParseError{end->offset, "end", "the game is over already"};
+      session->rounds_.back().resign(south ? Side::South : Side::North);
     }
     return session;
   }
@@ -189,6 +201,8 @@ std::string Session::link(LinkFor reader) const {
   std::string text = own_start ? "?game=" + to_text(ruleset()) : "?start=" + link_text(to_text(ruleset(), start));
   for (std::size_t i = 0; i < round().moves().size(); ++i)
     text += (i == 0 ? "&moves=" : "_") + to_text(round().moves()[i], ruleset().pits);
+  if (round().outcome() && round().outcome()->why == EndReason::Resigned)
+    text += round().outcome()->winner == Side::South ? "&end=resigned_N" : "&end=resigned_S";
   if (reader == LinkFor::Friend) {
     for (std::size_t side = 0; side < 2; ++side) {
       const Seat there = seats_[side].is_person() ? kFriend : seats_[side].is_friend() ? Seat{0} : seats_[side];

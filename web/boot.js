@@ -12,8 +12,8 @@ function showFirstBoard() {
   if (!firstBoard) return;
   const asked = new URLSearchParams(location.search);
   if (['game', 'start', 'text', 'kiosk'].some((name) => asked.has(name))) {
-    // Nobody knows yet what that looks like.
-    firstBoard.hidden = true;
+    // Nobody knows yet what that looks like; its place stays, so that nothing jumps.
+    firstBoard.classList.add('unknown');
     return;
   }
   let left = null;
@@ -27,6 +27,7 @@ function showFirstBoard() {
   // The board wrote this drawing itself, with its last save.
   firstBoard.dataset.position = left.slice(0, cut);
   firstBoard.innerHTML = left.slice(cut + 1);
+  firstBoard.setAttribute('aria-label', 'The board as you left it.');
 }
 
 firstBoard?.addEventListener('click', (event) => {
@@ -40,8 +41,12 @@ firstBoard?.addEventListener('click', (event) => {
 
 /** A build's parts that no longer fit together are thrown away, so that the next visit fetches whole ones. */
 async function forgetOffline() {
-  for (const registration of await navigator.serviceWorker?.getRegistrations() ?? []) await registration.unregister();
-  for (const name of await globalThis.caches?.keys() ?? []) if (name.startsWith('mancala-')) await caches.delete(name);
+  // Without a network they are all there is; and other pages of this origin have workers and caches of their own.
+  if (!navigator.onLine) return;
+  const folder = new URL('.', document.baseURI);
+  const registration = await navigator.serviceWorker?.getRegistration(folder);
+  if (registration?.scope === folder.href) await registration.unregister();
+  for (const name of await globalThis.caches?.keys() ?? []) if (name.startsWith(`mancala-${folder.pathname}-`)) await caches.delete(name);
 }
 
 showFirstBoard();

@@ -70,7 +70,7 @@ const largestFile = 1_000_000;  // bytes; a long match is a hundredth of that
 /** @param {BoardApi} board @param {Blob} file */
 async function loadFile(board, file) {
   // What is no game is told by the board, which says where and why.
-  board.load(file.size > largestFile ? '' : await file.text());
+  board.load(file.size > largestFile ? `${file.size} bytes` : await file.text());
 }
 
 /** @param {(file: File) => void} take */
@@ -78,7 +78,14 @@ function chooseFile(take) {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = '.mancala,text/plain';
-  input.onchange = () => input.files?.[0] && take(input.files[0]);
+  input.hidden = true;
+  input.onchange = () => {
+    if (input.files?.[0]) take(input.files[0]);
+    input.remove();
+  };
+  input.oncancel = () => input.remove();
+  // In the page: a browser may throw away an input that nobody holds before something is chosen.
+  document.body.append(input);
   input.click();
 }
 
@@ -88,6 +95,7 @@ async function copy(text) {
     await navigator.clipboard.writeText(text);
   } catch (error) {
     // Without the permission, or on a plain address: the old way, which wants a selection.
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const field = document.createElement('textarea');
     field.value = text;
     field.setAttribute('aria-hidden', 'true');
@@ -96,6 +104,7 @@ async function copy(text) {
     field.select();
     const done = document.execCommand('copy');
     field.remove();
+    focused?.focus();
     if (!done) throw error;
   }
 }

@@ -22,10 +22,17 @@ export function shutIn(page) {
 
 /** The screen stays on while the page is seen; a browser that refuses is asked again at the next chance. */
 export function keepAwake() {
+  let held = false;
   const ask = () => {
-    if (document.visibilityState === 'visible') navigator.wakeLock?.request('screen').catch((error) => console.info(`screen lock: ${error}`));
+    if (held || document.visibilityState !== 'visible') return;
+    navigator.wakeLock?.request('screen').then((lock) => {
+      held = true;
+      lock.addEventListener('release', () => (held = false));
+    }, (error) => console.info(`screen lock: ${error}`));
   };
   document.addEventListener('visibilitychange', ask);
+  // Some browsers give it only to somebody who touches the page.
+  document.addEventListener('pointerdown', ask, { capture: true });
   ask();
 }
 

@@ -19,15 +19,32 @@ const nextShowAfter = 8_000;  // ms for which the end of the engine's own game i
 const grace = 2_000;  // ms in which a new screen takes no choice from the touch that brought it, which on a slow machine ends late
 const stuckAfter = 120_000;  // ms without a move in the attract mode, after which something has died without a word
 
+const retryAfter = 30_000;  // ms until a kiosk that started before its network tries again
+
+function tryAgainLater() {
+  setTimeout(() => location.reload(), retryAfter);
+}
+
+/** The service worker keeps what passes through it, and at the first visit it came after the profile. */
+async function keepProfile() {
+  await navigator.serviceWorker?.ready;
+  setTimeout(() => fetch(profileAddress(new URLSearchParams(location.search).get('kiosk') ?? '')).catch(() => {}), 2000);
+}
+
+/** @param {string} name */
+const profileAddress = (name) => new URL(`kiosk/${name}.json`, document.baseURI);
+
 /** @param {string} name @returns {Promise<{profile: Profile, errors: string[]}>} */
 async function loadProfile(name) {
   const nothing = /** @type {any} */ (null);
   if (!/^[a-z0-9-]{1,60}$/.test(name)) return { profile: nothing, errors: ['a profile’s name is of small letters, digits and hyphens: `?kiosk=museum`'] };
   try {
-    const response = await fetch(new URL(`kiosk/${name}.json`, document.baseURI));
+    const response = await fetch(profileAddress(name));
+    if (response.status >= 500) tryAgainLater();
     if (!response.ok) return { profile: nothing, errors: [`there is no such file beside the page (${response.status})`] };
     return readProfile(await response.text());
   } catch (error) {
+    tryAgainLater();
     return { profile: nothing, errors: [`it could not be loaded: ${error}`] };
   }
 }
@@ -49,7 +66,10 @@ function startBoard() {
       storage: noStorage,
       wants: { fixedSetup: true },
       // Nobody is asked about a newer build here: it is used when the kiosk starts again.
-      onReady: () => keepOffline(() => {}),
+      onReady() {
+        keepOffline(() => {});
+        keepProfile();
+      },
       answerWithin,
       onBoard(board) {
         reviveEngine(board);

@@ -7,7 +7,7 @@
 import { BoardApi } from './page-api.js';
 import { serveHandouts, takeGames } from './handouts.js';
 import { DownloadError, missingFeature } from './loader.js';
-import { pageParts } from './page-parts.js';
+import { pageParts, withoutGame } from './page-parts.js';
 import { sentences } from './sentences.js';
 import { gameKey, pictureKey } from './storage.js';
 import { Twin } from './twin.js';
@@ -84,8 +84,8 @@ function wireWaysOn(storage) {
   element('failure-fresh').onclick = () => {
     storage.forget(gameKey);
     storage.forget(pictureKey);
-    // Without the link that the game came by, if it did.
-    location.replace(location.pathname);
+    // Without the game that the link named, if it did; what else it asked for (a kiosk, a host's line) stays.
+    location.replace(location.pathname + withoutGame(location.search));
   };
   element('notice-dismiss').onclick = () => (element('notice').hidden = true);
 }
@@ -167,7 +167,8 @@ export async function showBoard(parts = pageParts, early = { position: '', pit: 
   });
   if (parts.wants?.handouts) {
     serveHandouts(board, element('canvas'));
-    takeGames(board);
+    // A file that the system opened the page with waits until the board can take it.
+    board.addEventListener('ready', () => takeGames(board));
   }
   // The board measures its canvas when it starts, so the canvas has its place by then.
   element('play').hidden = false;

@@ -12,24 +12,37 @@ export function keepOffline(tell) {
   const container = navigator.serviceWorker;
   if (!container) return;  // not on a secure address, or switched off
   // Whoever had no worker before has nothing to be replaced.
-  const hadController = Boolean(container.controller);
+  let hadController = Boolean(container.controller);
   let left = false;
   container.addEventListener('controllerchange', () => {
     // Another build answers from now on, and parts that are still to come would be its own: begin again with it.
-    if (!hadController || left) return;
+    if (!hadController) {
+      hadController = true;
+      return;
+    }
+    if (left) return;
     left = true;
     location.reload();
   });
 
   /** @param {ServiceWorkerRegistration} registration */
-  const offer = (registration) => tell(sentences.newVersion, sentences.useNow, () => registration.waiting?.postMessage('take-over'));
+  const offer = (registration) => tell(sentences.newVersion, sentences.useNow, () => {
+    hadController = true;
+    registration.waiting?.postMessage('take-over');
+  });
 
+  /** @type {ServiceWorker | null} */
+  let watched = null;
   /** @param {ServiceWorkerRegistration} registration */
   const watch = (registration) => {
     const coming = registration.installing;
-    coming?.addEventListener('statechange', () => {
-      if (coming.state === 'installed' && hadController) offer(registration);
-      if (coming.state === 'activated' && !hadController) {
+    if (!coming || coming === watched) return;
+    watched = coming;
+    // Whether it replaces one is known now; a first one claims the page before it is seen as active.
+    const replaces = Boolean(registration.active);
+    coming.addEventListener('statechange', () => {
+      if (coming.state === 'installed' && replaces) offer(registration);
+      if (coming.state === 'activated' && !replaces) {
         document.documentElement.dataset.offline = 'ready';
         tell(sentences.offlineReady, null, null);
       }
@@ -38,8 +51,8 @@ export function keepOffline(tell) {
 
   container.register(new URL('sw.js', document.baseURI), { updateViaCache: 'none' }).then((registration) => {
     if (!registration) return;  // where workers are held back, as in private windows of some browsers
-    if (registration.active && hadController) document.documentElement.dataset.offline = 'ready';
-    if (registration.waiting && hadController) offer(registration);
+    if (registration.active) document.documentElement.dataset.offline = 'ready';
+    if (registration.waiting && registration.active) offer(registration);
     watch(registration);
     registration.addEventListener('updatefound', () => watch(registration));
   }, (error) => console.info(`no offline copy: ${error}`));

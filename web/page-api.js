@@ -14,15 +14,17 @@
  *
  * @typedef {{
  *   makeWorker(): Worker, storage: import('./storage.js').Storage,
- *   wants?: {boardOnly?: boolean, fixedSetup?: boolean, handouts?: boolean}, answerWithin?: number,
+ *   wants?: {boardOnly?: boolean, fixedSetup?: boolean, handouts?: boolean}, answerWithin?: number, link?: string,
  * }} BoardParts  what differs between a page, an embed frame and a kiosk: boardOnly leaves title and toolbar out, fixedSetup the panels
- *   for a new game and for settings, handouts lets copy, save, send and open games; a worker that is silent for answerWithin ms has died
+ *   for a new game and for settings, handouts lets copy, save, send and open games; a worker that is silent for answerWithin ms has died; `link` is the query that the board opens with, otherwise the page's
  *
  * Events: `ready`; `hand-out` (detail: what the page is to copy, save, send or fetch, see handouts.js); `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `broken` (detail: why);
  * and for a host: `move`, `turn`, `over` (detail: objects of shell/game_event.h).
  */
 import { possibleHandouts } from './handouts.js';
 import { Thinker } from './thinker.js';
+
+const longestText = 200_000;  // a long match is a twentieth of that
 
 export class BoardApi extends EventTarget {
   /** @type {any} the Emscripten module, once it runs */
@@ -33,8 +35,9 @@ export class BoardApi extends EventTarget {
   #toldNotStored = false;
 
   /** @param {BoardParts} parts */
-  constructor({ makeWorker, storage, wants = {}, answerWithin = 0 }) {
+  constructor({ makeWorker, storage, wants = {}, answerWithin = 0, link = location.search }) {
     super();
+    this.link = link;
     this.storage = storage;
     this.wants = wants;
     this.thinker = new Thinker(
@@ -50,7 +53,7 @@ export class BoardApi extends EventTarget {
     return {
       onMancalaEvent: (/** @type {string} */ kind, /** @type {string} */ json) => this.#hear(kind, json),
       mancalaHandouts: this.wants.handouts ? possibleHandouts() : 0,
-      mancalaTexts: { link: location.search, address: location.origin + location.pathname },
+      mancalaTexts: { link: this.link, address: location.origin + location.pathname },
       mancalaStored: (/** @type {string} */ key) => this.storage.read(key),
       mancalaWants: this.wants,
     };
@@ -80,6 +83,7 @@ export class BoardApi extends EventTarget {
    */
   load(text) {
     if (!this.#module) return 'the board is not there yet';
+    if (text.length > longestText) return `it is longer than ${longestText} characters, and so no game`;
     return this.#module.ccall('mancala_load', 'string', ['string'], [text]);
   }
 

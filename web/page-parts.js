@@ -30,18 +30,27 @@ export function loadScript(source) {
   });
 }
 
+/** What of a link says which game is played, and by whom. */
+const gameNames = ['game', 'start', 'moves', 'end', 'text', 'south', 'north', 'sides', 'level'];
+
+/** A query without its game. @param {string} search @returns {string} with its `?`, or nothing */
+export function withoutGame(search) {
+  const asked = new URLSearchParams(search);
+  for (const name of gameNames) asked.delete(name);
+  const query = asked.toString();
+  return query && `?${query}`;
+}
+
 /** A game that came by a link is stored from now on: loading the page again goes on with it. @param {import('./page-api.js').BoardApi} board */
 function leaveLink(board) {
   const asked = new URLSearchParams(location.search);
-  const parts = ['game', 'start', 'moves', 'text', 'south', 'north', 'sides', 'level'].filter((name) => asked.has(name));
-  if (!parts.length) return;
-  const first = board.state?.position;
+  if (!gameNames.some((name) => asked.has(name))) return;
+  const now = () => JSON.stringify([board.state?.position, board.state?.turn, board.state?.seats]);
+  const first = now();
   const leave = () => {
-    if (board.state?.position === first) return;
+    if (now() === first) return;
     board.removeEventListener('state', leave);
-    for (const name of parts) asked.delete(name);
-    const query = asked.toString();
-    history.replaceState(null, '', location.pathname + (query && `?${query}`));
+    history.replaceState(null, '', location.pathname + withoutGame(location.search));
   };
   board.addEventListener('state', leave);
 }

@@ -3,15 +3,17 @@
 /**
  * The service worker: the page without a network. The build fills in the two lines below from the files that it made;
  * VERSION is the hash of all of them, so a worker of another build is another worker with a cache of its own, and files of
- * two builds never meet. A newer worker waits until the person agrees (update.js).
+ * two builds never meet. A newer worker waits until the person agrees (offline.js).
  */
 const VERSION = '@VERSION@';
 /** @type {Record<string, string>} a file's path below the page → the SHA-256 of its bytes, base64 */
 const FILES = /* @FILES@ */ {};
 
 const worker = /** @type {ServiceWorkerGlobalScope & typeof self} */ (/** @type {unknown} */ (self));
-const prefix = 'mancala-';
+/** Caches are the whole origin's: those of this copy of the site have its folder in their names. */
+const prefix = `mancala-${new URL(worker.registration.scope).pathname}-`;
 const cacheName = prefix + VERSION;
+const profileCacheName = `${prefix}kiosk`;
 /** What a museum writes beside the page; it changes without a build. */
 const kioskProfiles = /\/kiosk\/[^/]+\.json$/;
 
@@ -31,8 +33,10 @@ async function keep(cache, path) {
   for (const mode of /** @type {const} */ (['default', 'reload'])) {
     const response = await fetch(address, { cache: mode, credentials: 'same-origin' });
     if (!response.ok) continue;
-    const bytes = await response.clone().arrayBuffer();
-    if ((await hashOf(bytes)) === FILES[path]) return cache.put(address, response);
+    const bytes = await response.arrayBuffer();
+    if ((await hashOf(bytes)) !== FILES[path]) continue;
+    // A response of its own: one that came by a redirect may not answer the opening of a page.
+    return cache.put(address, new Response(bytes, { headers: { 'Content-Type': response.headers.get('Content-Type') ?? '' } }));
   }
   throw new Error(`${path} is not the file of build ${VERSION}`);
 }
@@ -49,7 +53,7 @@ async function install() {
 }
 
 async function removeOthers() {
-  for (const name of await caches.keys()) if (name.startsWith(prefix) && name !== cacheName) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.startsWith(prefix) && name !== cacheName && name !== profileCacheName) await caches.delete(name);
   await worker.clients.claim();
 }
 
@@ -57,7 +61,7 @@ async function removeOthers() {
 async function answer(request) {
   const address = new URL(request.url);
   const cache = await caches.open(cacheName);
-  if (kioskProfiles.test(address.pathname)) return freshOrKept(cache, request);
+  if (kioskProfiles.test(address.pathname)) return freshOrKept(await caches.open(profileCacheName), request);
   // A link's query names a game, not another file; a folder is its index.
   const file = address.origin + address.pathname.replace(/\/$/, '/index.html');
   return (await cache.match(file)) ?? fetch(request);
@@ -66,7 +70,7 @@ async function answer(request) {
 /** @param {Cache} cache @param {Request} request */
 async function freshOrKept(cache, request) {
   try {
-    const response = await fetch(request);
+    const response = await fetch(request, { cache: 'no-cache' });
     if (response.ok) await cache.put(request, response.clone());
     return response;
   } catch (error) {

@@ -382,7 +382,7 @@ test('embed: removed and added fifty times, nothing is left behind', async (benc
 
 test('embed: no cookie, nothing stored unless a name is given, no request to any other place', async (bench) => {
   const { page, context, problems, requests, host } = await openHost(bench, `<mancala-board id="plain" game="kalah" ${two} loading="eager"></mancala-board>
-    <mancala-board id="kept" storage="hall-2" ${two} loading="eager"></mancala-board>`);
+    <mancala-board id="kept" game="kalah" storage="hall-2" ${two} loading="eager"></mancala-board>`);
   await Promise.all([heard(page, 'ready', 'plain'), heard(page, 'ready', 'kept')]);
   await ask(page, 'plain', 'play', 'A');
   const keys = async () => (await frameOf(page, 'plain')).evaluate(() => Object.keys(localStorage).sort());

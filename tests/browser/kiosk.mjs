@@ -20,7 +20,7 @@ async function openKiosk({ site, browser }, own = {}, { clock = true, options = 
   const watched = await openWatched(browser, site.origin, options);
   await watched.context.addInitScript(() => {
     globalThis.locks = 0;
-    Object.defineProperty(navigator, 'wakeLock', { value: { request: () => Promise.resolve(++globalThis.locks) } });
+    Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => (++globalThis.locks, new EventTarget()) } });
   });
   await watched.page.route('**/kiosk/hall.json', (route) => route.fulfill({ contentType: 'application/json', body: typeof own === 'string' ? own : JSON.stringify({ ...profile, ...own }) }));
   if (clock) await watched.page.clock.install();
@@ -162,6 +162,7 @@ test('kiosk: no way out: no link, no menu, no zoom, no selection, no drag; the s
   assert.equal(await scale(), 1);
   const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth);
   assert.ok(!scrolls);
+  assert.equal(await page.evaluate(() => getComputedStyle(/** @type {Element} */ (document.querySelector('#failure .ways'))).display), 'none', 'a failure leads nowhere else');
   assert.ok(await page.evaluate(() => globalThis.locks) >= 1, 'the screen is kept on');
   assert.deepEqual(problems, []);
 });

@@ -56,6 +56,20 @@ test('after the first visit the network may go: every game plays on, engine incl
   await context.close();
 });
 
+test('a host that sends index.html to its folder gives a page that works without it, too', async ({ site, browser }) => {
+  const own = await serve(site.folder);
+  own.host.hidesIndex = true;
+  const { page, problems } = await openWatched(browser, own.origin, installed);
+  await openBoard(page, own.address);
+  await readyOffline(page);
+  await page.reload();
+  await boardReady(page);
+  await own.close();
+  await page.reload();
+  await boardReady(page);
+  assert.deepEqual(problems, []);
+});
+
 test('a newer build waits until the person agrees, loses nothing of the game, and never mixes with the old one', async ({ site, browser }) => {
   const next = otherBuild(site.folder);
   const own = await serve(site.folder);
@@ -87,7 +101,7 @@ test('a newer build waits until the person agrees, loses nothing of the game, an
     assert.equal(await buildOf(page), buildIn(next));
     await reaches(page, after);
     assert.ok(!requests.some((address) => address.includes(buildIn(site.folder))), 'nothing of the old build is asked for');
-    assert.deepEqual(await page.evaluate(() => caches.keys()), ['mancala-0123456789ab']);
+    assert.deepEqual(await page.evaluate(() => caches.keys()), ['mancala-/some/where/-0123456789ab']);
     assert.deepEqual((await state(page)).moves, [...moves, move]);
   } finally {
     await own.close();

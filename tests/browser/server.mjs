@@ -11,12 +11,12 @@ const subPath = '/some/where/';
 
 /**
  * Serves `folder` on a free port; the folder may be changed, and `trouble` may spoil the answer to a path: a status, or 'cut' for the
- * first half of the file.
+ * first half of the file. `hidesIndex`: as hosts do that send whoever asks for index.html to its folder.
  * @param {string} folder
  */
 export async function serve(folder) {
-  /** @type {{folder: string, trouble: (path: string) => number | 'cut' | undefined}} */
-  const host = { folder, trouble: () => undefined };
+  /** @type {{folder: string, hidesIndex: boolean, trouble: (path: string) => number | 'cut' | undefined}} */
+  const host = { folder, hidesIndex: false, trouble: () => undefined };
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const inside = path.startsWith(subPath) ? normalize(path.slice(subPath.length)) : '..';
@@ -28,6 +28,7 @@ export async function serve(folder) {
     } catch {
       // Answered as not found below.
     }
+    if (host.hidesIndex && path.endsWith('/index.html')) return response.writeHead(301, { Location: './' }).end();
     const trouble = host.trouble(inside);
     if (typeof trouble === 'number') return response.writeHead(trouble).end();
     if (size < 0) return response.writeHead(404).end();

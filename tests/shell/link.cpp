@@ -101,6 +101,34 @@ TEST_CASE("a wrong option says where and why, and nothing of the link is taken")
   CHECK(model.view().panel == Panel::NewGame);  // a way on
 }
 
+TEST_CASE("a friend's resignation comes by link") {
+  AppModel model(nullptr);
+  model.start(opened_with("?game=kalah&moves=A&south=person&north=friend&speed=off"));
+  REQUIRE(model.dispatch(wish::Resign{Side::South}));
+  CHECK(model.link() == "https://example.org/m/?game=kalah&moves=A&end=resigned_S&south=friend&north=person");
+  AppModel theirs(nullptr);
+  CHECK(theirs.start(opened_with(model.link())).empty());
+  CHECK(theirs.session().over());
+  CHECK(theirs.session().winner() == Side::North);
+  for (const char* wrong : {"?game=kalah&end=lost", "?start=kalah_0,0,0,0,0,0/0,0,0,0,0,0_28-20_-&end=resigned_S"}) {
+    CAPTURE(wrong);
+    CHECK_FALSE(theirs.dispatch(wish::LoadText{wrong}));
+  }
+}
+
+TEST_CASE("a shared text: the link in a sentence, but no link to a link") {
+  AppModel model(nullptr);
+  model.start({});
+  CHECK(model.dispatch(wish::LoadText{"?text=Look%3A%20https%3A%2F%2Fexample.org%2F%3Fgame%3Ddakon%20%21"}));
+  CHECK(model.session().ruleset().id == "dakon");
+  CHECK(model.dispatch(wish::LoadText{"?text=san-yao"}));
+  CHECK(model.session().ruleset().id == "san-yao");
+  std::string deep;
+  for (int i = 0; i < 50'000; ++i) deep += "?text=";
+  CHECK_FALSE(model.dispatch(wish::LoadText{deep}));
+  CHECK(model.session().ruleset().id == "san-yao");
+}
+
 TEST_CASE("values of links stand without percent signs where they can") {
   CHECK(link_value("kalah 4,4/4,4 0-0 S") == "kalah_4,4/4,4_0-0_S");
   CHECK(link_value("a&b=ü") == "a%26b=%C3%BC");

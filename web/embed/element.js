@@ -137,6 +137,13 @@ class MancalaBoard extends HTMLElement {
     const problem = wrongHello(event.data);
     if (problem) return this.#tell('error', { sentence: problem });
     clearTimeout(this.#waiting);
+    // A frame that has loaded itself again knows nothing of what was asked before.
+    this.#isReady = false;
+    for (const [number, { sent, reject }] of this.#calls) {
+      if (!sent) continue;
+      this.#calls.delete(number);
+      reject(new Error('the board began anew before it answered'));
+    }
     const channel = new MessageChannel();
     this.#port?.close();
     this.#port = channel.port1;

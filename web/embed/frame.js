@@ -1,7 +1,7 @@
 // @ts-check
 /** The first script of embed.html, bundled into one classic script: a frame may have no origin, and then no module loads. */
 import { showBoard } from '../live-board.js';
-import { pageParts } from '../page-parts.js';
+import { pageParts, withoutGame } from '../page-parts.js';
 import { namedStorage, noStorage } from '../storage.js';
 import { byteParts } from './byte-parts.js';
 import { CallBar } from './call-bar.js';
@@ -31,12 +31,18 @@ function watchFailure() {
   });
 }
 
+const storage = options.storage && !isOpaque ? namedStorage(`embed.${options.storage}.`) : noStorage;
+/** The game that this very address began is gone on with; another address begins its own. */
+const isKept = storage.read('link') === location.search && storage.read('game') !== null;
+storage.write('link', location.search);
+
 watchFailure();
 showBoard({
   ...(isOpaque ? byteParts : pageParts),
   // A host's visitors did not ask to keep the page for offline use, and the frame's address is the host's.
   onReady: undefined,
-  storage: options.storage && !isOpaque ? namedStorage(`embed.${options.storage}.`) : noStorage,
+  storage,
+  link: isKept ? withoutGame(location.search) : location.search,
   wants: { boardOnly: options.controls === 'none' },
   onBoard(made) {
     const board = (running = made);

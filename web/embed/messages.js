@@ -68,7 +68,7 @@ function wrong(data, checks) {
     const problem = check(fields[name]);
     if (problem) return `message, field \`${name}\`: ${fields[name] === undefined ? 'it is missing' : `\`${shown(fields[name])}\` is not right`}; ${problem}`;
   }
-  const unknown = Object.keys(fields).find((name) => !(name in checks));
+  const unknown = Object.keys(fields).find((name) => !Object.hasOwn(checks, name));
   return unknown === undefined ? '' : `message, field \`${shown(unknown)}\`: it is not known here`;
 }
 

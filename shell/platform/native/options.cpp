@@ -6,8 +6,8 @@
 namespace mancala::platform {
 
 const char* const kHelp =
-    "mancala-board [POSITION|GAME|FILE] [--size WxH] [--fresh] [--screenshot FILE]\n"
-    "Opens the board: on what was played last, or on a position, a game's id or a saved game.\n"
+    "mancala-board [POSITION|GAME|LINK|FILE] [--size WxH] [--fresh] [--screenshot FILE]\n"
+    "Opens the board: on what was played last, or on a position, a game's id, a link or a saved game.\n"
     "  --size WxH         the window's size, such as 1280x800\n"
     "  --fresh            as on the first start: nothing stored is read, nothing is stored\n"
     "  --screenshot FILE  writes the window as a PNG once the board is at rest, and ends\n";
