@@ -155,6 +155,19 @@ test('a game is saved to a file and opened again; a file that is none says why',
   assert.deepEqual(problems, []);
 });
 
+test('a game that the system opens the page with is taken once the board is there', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin);
+  // The launch queue keeps what it has until somebody wants it, and is only there for installed pages.
+  await page.addInitScript(() => {
+    const files = [{ getFile: async () => new File(['[Game "dakon"]\n\n1. A *\n'], 'evening.mancala') }];
+    globalThis.launchQueue = { setConsumer: (take) => take({ files }) };
+  });
+  await openBoard(page, site.address);
+  await reaches(page, played('dakon', ['A'])[0]);
+  assert.deepEqual((await state(page)).moves, ['A']);
+  assert.deepEqual(problems, []);
+});
+
 test('a picture of the board is saved as PNG and as SVG, without what lies over it', async ({ site, browser }) => {
   const { page, problems } = await openWatched(browser, site.origin);
   await openBoard(page, site.address);
