@@ -160,7 +160,7 @@ test('a game that the system opens the page with is taken once the board is ther
   // The launch queue keeps what it has until somebody wants it, and is only there for installed pages.
   await page.addInitScript(() => {
     const files = [{ getFile: async () => new File(['[Game "dakon"]\n\n1. A *\n'], 'evening.mancala') }];
-    globalThis.launchQueue = { setConsumer: (take) => take({ files }) };
+    Object.defineProperty(globalThis, 'launchQueue', { value: { setConsumer: (/** @type {Function} */ take) => take({ files }) } });
   });
   await openBoard(page, site.address);
   await reaches(page, played('dakon', ['A'])[0]);
