@@ -6,6 +6,7 @@
  * @typedef {import('./page-api.js').BoardApi} BoardApi
  * @typedef {{what: string, text: string, name: string}} Handout  `name`: a file's
  */
+import { sentences } from './sentences.js';
 
 /** In the order of shell/handout.h. */
 const kinds = ['link', 'position', 'game', 'send', 'save', 'open', 'paste', 'png', 'svg'];
@@ -18,8 +19,13 @@ export function possibleHandouts() {
   return kinds.reduce((set, kind, bit) => set | (possible.has(kind) ? 1 << bit : 0), 0);
 }
 
-/** @param {BoardApi} board @param {HTMLCanvasElement} canvas */
-export function serveHandouts(board, canvas) {
+const copied = new Set(['link', 'position', 'game']);
+
+/**
+ * @param {BoardApi} board @param {HTMLCanvasElement} canvas
+ * @param {(text: string, button: string, action: () => void) => void} tell a line of the page with a button
+ */
+export function serveHandouts(board, canvas, tell) {
   board.addEventListener('hand-out', async (event) => {
     const { what, text, name } = /** @type {CustomEvent<Handout>} */ (event).detail;
     const file = dated(name);
@@ -39,7 +45,9 @@ export function serveHandouts(board, canvas) {
       // Who closes the share sheet has not failed.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.warn(error);
-      board.handedOut(what, false, file);
+      // The canvas answers a press a frame later, and some browsers copy only in the press itself: a button of the page's own does.
+      if (copied.has(what)) tell(text, sentences.copy, () => copy(text).then(() => board.handedOut(what, true, file), () => board.handedOut(what, false, file)));
+      else board.handedOut(what, false, file);
     }
   });
 }

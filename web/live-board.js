@@ -166,7 +166,7 @@ export async function showBoard(parts = pageParts, early = { position: '', pit: 
     parts.onReady?.(board, notice);
   });
   if (parts.wants?.handouts) {
-    serveHandouts(board, element('canvas'));
+    serveHandouts(board, element('canvas'), notice);
     // A file that the system opened the page with waits until the board can take it.
     board.addEventListener('ready', () => takeGames(board));
   }

@@ -18,6 +18,7 @@ export const sentences = {
   noWorker: 'The engine could not start, so nobody answers your move. Try again, or go on with a person on both sides (New game).',
 
   tryAgain: 'Try again',
+  copy: 'Copy',
   newVersion: 'A newer version of this page is ready. Your game is kept.',
   useNow: 'Use it now',
   offlineReady: 'The board now works without a network.',

@@ -127,6 +127,26 @@ test('link, position and moves go to the clipboard, and come back from it', asyn
   assert.deepEqual(problems, []);
 });
 
+test('where a browser copies only in the press itself, a button of the page does it', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin, shared);
+  await openBoard(page, site.address);
+  await newGame(page, 'kalah');
+  await page.evaluate(() => {
+    const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+    const press = () => /** @type {any} */ (globalThis).event?.type === 'click';
+    navigator.clipboard.writeText = (text) => (press() ? write(text) : Promise.reject(new DOMException('no gesture', 'NotAllowedError')));
+    document.execCommand = () => false;
+  });
+  await command(page, 'share.position');
+  const { position } = await state(page);
+  await page.locator('#notice-act').waitFor();
+  assert.equal(await page.locator('#notice-text').innerText(), position);
+  await page.locator('#notice-act').click();
+  await page.waitForFunction(() => /clipboard/.test(globalThis.mancalaBoard.state.status));
+  assert.equal(await clipboard(page), position);
+  assert.deepEqual(problems, []);
+});
+
 test('a game is saved to a file and opened again; a file that is none says why', async ({ site, browser }) => {
   const { page, problems } = await openWatched(browser, site.origin);
   await openBoard(page, site.address);
