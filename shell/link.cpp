@@ -38,11 +38,6 @@ std::string seat_of_link(std::string value) {
   return value;
 }
 
-ParseError moved(ParseError error, std::size_t by) {
-  error.offset += by;
-  return error;
-}
-
 }  // namespace
 
 Link::Link(std::string_view text) {

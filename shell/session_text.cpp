@@ -26,11 +26,6 @@ std::optional<Seat> seat_of_tag(std::string text) {
   return *seat;
 }
 
-ParseError moved(ParseError error, std::size_t by) {
-  error.offset += by;
-  return error;
-}
-
 std::string_view trimmed(std::string_view text) {
   const auto is_space = [](char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; };
   while (!text.empty() && is_space(text.back())) text.remove_suffix(1);

@@ -5,6 +5,8 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/parsed.h"
+
 namespace mancala {
 
 struct TextLine {
@@ -26,6 +28,12 @@ class TextLines {
   std::string_view text_;
   std::size_t offset_ = 0;
 };
+
+// An error of a part, told by its place in the whole that the part begins at.
+inline ParseError moved(ParseError error, std::size_t by) {
+  error.offset += by;
+  return error;
+}
 
 // A number of decimal digits without sign, at most `highest`.
 std::optional<int> parse_number(std::string_view text, int highest);

@@ -9,6 +9,17 @@ export async function openBoard(page, address) {
   await boardReady(page);
 }
 
+/** Holds the board's wasm back. @param {Page} page @returns {Promise<() => void>} what lets it come */
+export async function holdBoard(page) {
+  let release = () => {};
+  const held = new Promise((go) => (release = () => go(undefined)));
+  await page.route('**/board.wasm', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** @param {Page} page */
 export async function boardReady(page) {
   await page.waitForFunction(() => document.documentElement.dataset.state !== 'loading', undefined, { timeout: 60_000 });

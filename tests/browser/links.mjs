@@ -1,7 +1,7 @@
 // Links, what the board hands out, and the first board: what is there before the program.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { boardReady, command, newGame, openBoard, point, reaches, state } from './board.mjs';
+import { boardReady, command, holdBoard, newGame, openBoard, point, reaches, state } from './board.mjs';
 import { desktop, openWatched, phone } from './browser.mjs';
 import { mancala, played } from './cli.mjs';
 import { test } from './harness.mjs';
@@ -12,12 +12,7 @@ const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
 
 test('a tap before the board is there is kept, and honoured on the board that was drawn', async ({ site, browser }) => {
   const { page, problems } = await openWatched(browser, site.origin, phone);
-  let release = () => {};
-  const held = new Promise((go) => (release = () => go(undefined)));
-  await page.route('**/board.wasm', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBoard(page);
   await page.goto(site.address, { waitUntil: 'domcontentloaded' });
   const drawn = page.locator('#first-board');
   assert.equal(await drawn.getAttribute('data-position'), mancala('start', 'kalah')[0]);
@@ -39,12 +34,7 @@ test('who comes back sees the board as it was left, and a tap on it counts', asy
   const [first, second] = played('dakon', ['B', 'b']);
   await point(page, 'B', 'mouse');
   await reaches(page, first);
-  let release = () => {};
-  const held = new Promise((go) => (release = () => go(undefined)));
-  await page.route('**/board.wasm', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBoard(page);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await page.waitForFunction((position) => document.getElementById('first-board')?.dataset.position === position, first);
   assert.equal(await page.locator('#first-board [data-tap]').count(), 14);

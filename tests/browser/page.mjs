@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { arrowTo, command, middleOf, newGame, openBoard, point, reaches, state, tabTo } from './board.mjs';
+import { arrowTo, command, holdBoard, middleOf, newGame, openBoard, point, reaches, state, tabTo } from './board.mjs';
 import { desktop, openWatched, phone } from './browser.mjs';
 import { played } from './cli.mjs';
 import { test } from './harness.mjs';
@@ -28,12 +28,7 @@ test('without JavaScript the page says what it is, names the five games, and wha
 
 test('the page is readable while the board loads, and shows how far it is', async ({ site, browser }) => {
   const { page, problems } = await openWatched(browser, site.origin);
-  let release = () => {};
-  const held = new Promise((go) => (release = () => go(undefined)));
-  await page.route('**/board.wasm', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBoard(page);
   await page.goto(site.address, { waitUntil: 'domcontentloaded' });
   await page.waitForSelector('#loading-bar:not([hidden])');
   assert.ok(await page.locator('h1#title').isVisible());
