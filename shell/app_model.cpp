@@ -29,6 +29,9 @@ AppModel::AppModel(Thinker* thinker)
 std::vector<std::string> AppModel::start(const StartTexts& texts) {
   std::vector<std::string> refused;
   const auto refuse = [&](const char* what, const ParseError& error) { refused.push_back(std::string(what) + ": " + error.sentence() + "."); };
+  if (texts.more_contrast) first_.theme = "contrast";
+  if (texts.silent) first_.volume = Volume::Off;
+  kept_ = first_;
   if (!texts.settings.empty()) {
     const auto settings = parse_settings(texts.settings);
     if (settings) kept_ = *settings;
@@ -122,7 +125,12 @@ void AppModel::take_picture(bool taking) {
 
 const Theme& AppModel::theme() const {
   const Theme* chosen = settings_.theme.empty() ? nullptr : find_theme(settings_.theme);
-  return chosen ? *chosen : theme_of(session_.ruleset().id);
+  const Theme& theme = chosen ? *chosen : theme_of(session_.ruleset().id);
+  return light_surroundings() ? in_daylight(theme) : theme;
+}
+
+bool AppModel::light_surroundings() const {
+  return settings_.surroundings == Surroundings::Light || (settings_.surroundings == Surroundings::Auto && system_light_);
 }
 
 std::string AppModel::link() const {
@@ -130,6 +138,11 @@ std::string AppModel::link() const {
 }
 
 void AppModel::set_system_reduces_motion(bool reduces) { system_reduces_motion_ = reduces; }
+
+void AppModel::set_system_light(bool light) {
+  system_light_ = light;
+  touch();
+}
 
 void AppModel::offer_setup(bool offered) {
   offers_setup_ = offered;
@@ -261,19 +274,16 @@ bool AppModel::dispatch_stage(const Action& action) {
 }
 
 bool AppModel::dispatch_settings(const Action& action) {
-  const auto set = [&](Settings& settings) {
-    if (const auto* speed = std::get_if<wish::SetSpeed>(&action)) settings.speed = speed->speed;
-    else if (const auto* numerals = std::get_if<wish::SetNumerals>(&action)) settings.numerals = numerals->numerals;
-    else if (const auto* motion = std::get_if<wish::SetMotion>(&action)) settings.motion = motion->motion;
-    else if (const auto* language = std::get_if<wish::SetLanguage>(&action)) settings.language = language->language;
-    else if (const auto* theme = std::get_if<wish::SetTheme>(&action)) settings.theme = theme->theme;
-    else if (const auto* layout = std::get_if<wish::SetLayout>(&action)) settings.layout = layout->layout;
-    else return false;
-    return true;
-  };
   Settings now = settings_;
-  if (!set(now)) return false;
-  set(kept_);
+  if (const auto* wanted = std::get_if<wish::Set>(&action)) {
+    if (!set_by_name(now, wanted->name, wanted->value).empty()) return true;  // no row asks for that
+    set_by_name(kept_, wanted->name, wanted->value);
+  } else if (std::holds_alternative<wish::ResetSettings>(action)) {
+    now = reset(now, first_);
+    kept_ = reset(kept_, first_);
+  } else {
+    return false;
+  }
   use(now);
   relayout();
   save("settings", to_text(kept_));

@@ -37,6 +37,8 @@ struct StartTexts {
   std::string game, settings, setup;
   std::string argument;  // a game id, position, record, or link; comes before the stored game
   std::string address;   // what a link begins with, up to its `?`; empty where the program has no address
+  bool more_contrast = false;  // the system asks for it: where nothing is stored, the theme for that is chosen
+  bool silent = false;         // where nothing is stored, no sound is made: in an embed and a kiosk
 };
 
 class AppModel {
@@ -48,6 +50,7 @@ class AppModel {
   std::vector<std::string> start(const StartTexts& texts);
   void set_canvas(const Canvas& canvas);
   void set_system_reduces_motion(bool reduces);
+  void set_system_light(bool light);       // the system's colours are dark letters on light
   void set_handouts(Handouts possible);    // before the start: nothing is possible
   // The platform's answer: done, or not. `name`: of the file that was written.
   void handed_out(Handout what, bool done, std::string_view name = {});
@@ -76,12 +79,14 @@ class AppModel {
 
   const Session& session() const { return session_; }
   const Settings& settings() const { return settings_; }
+  const Settings& first_settings() const { return first_; }  // what a reset leads back to
   const ViewState& view() const { return view_; }
   const Strings& strings() const { return strings_; }
   const BoardLayout& layout() const { return layout_; }
   const Canvas& canvas() const { return canvas_; }
   Announcer announcer() const { return Announcer(strings_, session_); }
   const Theme& theme() const;
+  bool light_surroundings() const;
   Handouts possible_handouts() const { return handouts_; }
   bool taking_picture() const { return taking_picture_; }
   // A link to what is on the board, for the friend who plays along if there is one.
@@ -132,6 +137,7 @@ class AppModel {
   void say(std::string text);
 
   Thinker* thinker_;
+  Settings first_;                         // those of a first start here
   Settings settings_;                      // in force
   Settings kept_;                          // those that the person chose, without what a link asked for
   ViewState view_;
@@ -153,6 +159,7 @@ class AppModel {
   bool told_over_ = false;
   Side told_turn_ = Side::South;
   bool system_reduces_motion_ = false;
+  bool system_light_ = false;
   bool link_due_ = false;                  // a friend waits for the move just made: the panel opens when it lies still
   bool taking_picture_ = false;
   bool panel_elsewhere_ = false;

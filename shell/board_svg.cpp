@@ -88,8 +88,10 @@ class Drawing {
   // Ids begin with the game's, so that several drawings may stand in one page.
   std::string id(std::string_view name) const { return std::string(ruleset_.id) + "-" + std::string(name); }
   std::string fill(std::string_view name) const { return "url(#" + id(name) + ")"; }
+  std::string slab_fill() const { return flat_ ? ink(theme_.board.light) : fill("wood"); }
 
   void gradients() {
+    if (flat_) return;
     text_ += "<defs><linearGradient id=\"" + id("wood") + "\" x2=\"0.3\" y2=\"1\"><stop stop-color=\"" +
              ink(between(theme_.board.light, kWhite, 0.06f)) + "\"/><stop offset=\"1\" stop-color=\"" +
              ink(between(theme_.board.light, theme_.board.dark, 0.55f)) + "\"/></linearGradient>";
@@ -114,17 +116,17 @@ class Drawing {
     const float lift = form_.unit * 0.14f;
     text_ += "<g stroke-linejoin=\"round\" stroke-width=\"" + number(2 * corner) + "\">";
     if (theme_.cut.slab) element("path", {{"d", path}, {"stroke", "#000"}, {"opacity", "0.35"}, {"transform", "translate(" + at(lift, lift * 1.2f) + ")"}});
-    element("path", {{"d", path}, {"fill", fill("wood")}, {"stroke", fill("wood")}});
+    element("path", {{"d", path}, {"fill", slab_fill()}, {"stroke", slab_fill()}});
     text_ += "</g>";
     for (const Tray& tray : form_.trays)
       element("rect", {{"x", number(tray.left)}, {"y", number(tray.top)}, {"width", number(tray.right - tray.left)}, {"height", number(tray.bottom - tray.top)},
-                       {"rx", number(std::min(tray.right - tray.left, tray.bottom - tray.top) / 2)}, {"fill", fill("wood")}});
+                       {"rx", number(std::min(tray.right - tray.left, tray.bottom - tray.top) / 2)}, {"fill", slab_fill()}});
   }
 
   void bowl(const Hollow& h) {
     element("rect", {{"x", number(h.x - h.half_w)}, {"y", number(h.y - h.half_h)}, {"width", number(2 * h.half_w)}, {"height", number(2 * h.half_h)},
-                     {"rx", number(std::min(h.half_w, h.half_h))}, {"fill", fill("bowl")}, {"stroke", ink(between(theme_.board.light, kWhite, 0.25f))},
-                     {"stroke-opacity", "0.45"}, {"stroke-width", number(form_.unit * 0.05f)}});
+                     {"rx", number(std::min(h.half_w, h.half_h))}, {"fill", flat_ ? ink(theme_.board.dark) : fill("bowl")}, {"stroke", ink(flat_ ? theme_.cut.trim : between(theme_.board.light, kWhite, 0.25f))},
+                     {"stroke-opacity", flat_ ? "1" : "0.45"}, {"stroke-width", number(form_.unit * 0.05f)}});
   }
 
   void pile(const Hollow& hollow, int seeds, int place) {
@@ -138,7 +140,8 @@ class Drawing {
         if (seed.layer != layer) continue;
         const float x = hollow.x + seed.x * radius, y = hollow.y + seed.y * radius - static_cast<float>(layer) * radius * 0.1f;
         element("circle", {{"cx", number(x + radius * 0.2f)}, {"cy", number(y + radius * 0.25f)}, {"r", number(radius)}, {"opacity", "0.3"}});
-        const std::string body = fill("seed" + std::to_string(seed.sprite % theme_.seed.colours));
+        const int colour = seed.sprite % theme_.seed.colours;
+        const std::string body = flat_ ? ink(theme_.seed.colour[static_cast<std::size_t>(colour)]) : fill("seed" + std::to_string(colour));
         if (theme_.seed.slenderness == 1) {
           element("circle", {{"cx", number(x)}, {"cy", number(y)}, {"r", number(radius)}, {"fill", body}});
           continue;
@@ -171,6 +174,7 @@ class Drawing {
   Canvas canvas_;
   BoardLayout layout_;
   BoardForm form_;
+  bool flat_ = theme_.board.substance == Substance::Flat;
   std::string text_;
 };
 

@@ -50,11 +50,10 @@ class Table {
     return rows_.back();
   }
 
-  // One of several: the one in force is checked.
-  template <class Value>
-  void choose(std::string_view group, std::string_view name, Value value, Value in_force, Action action) {
-    const std::string id = std::string(group) + "." + std::string(name);
-    add(id, group, text(id), true, std::move(action)).checked = checked(value == in_force);
+  // One value of a setting: the one in force is checked.
+  void choose(std::string_view name, std::string_view value, bool in_force) {
+    const std::string id = std::string(name) + "." + std::string(value);
+    add(id, name, text(id), true, wish::Set{std::string(name), std::string(value)}).checked = checked(in_force);
   }
 
   void add_pits() {
@@ -198,21 +197,15 @@ class Table {
 
   void add_settings() {
     const Settings& now = model_.settings();
-    for (const Speed speed : {Speed::Off, Speed::Slow, Speed::Normal, Speed::Fast})
-      choose("speed", to_text(speed), speed, now.speed, wish::SetSpeed{speed});
-    for (const Numerals numerals : {Numerals::Off, Numerals::Small, Numerals::Large})
-      choose("numerals", to_text(numerals), numerals, now.numerals, wish::SetNumerals{numerals});
-    for (const Motion motion : {Motion::AsSystem, Motion::Reduced, Motion::Full})
-      choose("motion", to_text(motion), motion, now.motion, wish::SetMotion{motion});
-    for (const Arrangement layout : {Arrangement::Auto, Arrangement::Landscape, Arrangement::Portrait})
-      choose("layout", to_text(layout), layout, now.layout, wish::SetLayout{layout});
-    choose("theme", "own", std::string_view(), std::string_view(now.theme), wish::SetTheme{});
-    for (const Theme& theme : themes())
-      choose("theme", theme.game, theme.game, std::string_view(now.theme), wish::SetTheme{std::string(theme.game)});
+    for (const SettingRow& row : setting_rows())
+      for (const std::string_view value : row.values.first(row.offered)) choose(row.name, value, value == row.value(now));
+    choose("theme", "own", now.theme.empty());
+    for (const Theme& theme : themes()) choose("theme", theme.name, now.theme == theme.name);
     for (const std::string_view language : kLanguages) {
       if (assets::find("languages/" + std::string(language) + ".po").empty()) continue;
-      choose("language", language, language, std::string_view(now.language), wish::SetLanguage{std::string(language)});
+      choose("language", language, now.language == language);
     }
+    add("settings.reset", "reset", text("settings.reset"), !(now == reset(now, model_.first_settings())), wish::ResetSettings{});
   }
 
   const AppModel& model_;
@@ -248,9 +241,9 @@ bool belongs_to(std::string_view group, Panel panel) {
   if (group == "setup") return panel == Panel::NewGame;
   if (group == "history") return panel == Panel::History;
   if (group == "share") return panel == Panel::Share;
-  constexpr std::array<std::string_view, 7> settings{"seats", "speed", "numerals", "motion", "layout", "theme", "language"};
-  for (std::string_view name : settings)
+  for (const std::string_view name : {"seats", "theme", "language", "reset"})
     if (name == group) return panel == Panel::Settings;
+  if (find_setting(group)) return panel == Panel::Settings;
   return false;
 }
 

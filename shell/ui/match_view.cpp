@@ -11,10 +11,10 @@ namespace {
 // What the moment asks for beyond a pit comes first and stands out.
 bool is_wide(std::string_view id) { return id == "pass" || id == "swap" || id == "next-round" || id == "history.live" || id == "resume"; }
 
-// Over the table, whatever it is made of: a dark breath behind the letters.
+// Over the table, whatever it is made of: a breath of the sheets' colour behind the letters.
 void text_on_table(const Pen& pen, const Rect& area, std::string_view text, Style style, ImU32 ink, Align align) {
   for (const Point by : {Point{0, 1}, Point{1, 0}, Point{-1, 0}, Point{0, 2}})
-    pen.text_in({area.x + by.x, area.y + by.y, area.w, area.h}, text, style, IM_COL32(0, 0, 0, 90), align);
+    pen.text_in({area.x + by.x, area.y + by.y, area.w, area.h}, text, style, Pen::colour(pen.palette.panel, 0.35f), align);
   pen.text_in(area, text, style, ink, align);
 }
 

@@ -98,7 +98,7 @@ void Pen::sheet(const Rect& r) const {
   const float round = corner() * 1.6f;
   soft_shadow(r, round, size(Style::Body) * 1.4f, 0.55f);
   box(r, round, colour(palette.panel, 0.97f));
-  frame(r, round, colour(palette.text, 0.10f), 1);
+  frame(r, round, colour(palette.text, palette.outlined ? 1.0f : 0.10f), 1);
 }
 
 bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool enabled, bool checked) const {
@@ -108,11 +108,11 @@ bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool
   const bool open = kind == ButtonKind::Plain && checked;
   Ink ground = filled ? palette.accent : palette.button;
   if (held) ground = between(ground, {0x000000}, 0.18f);
-  else if (over) ground = between(ground, {0xFFFFFF}, 0.10f);
+  else if (over) ground = between(ground, palette.text, 0.10f);
   const float strength = enabled ? 1.0f : 0.38f;
   if (kind != ButtonKind::Quiet || over) box(r, round, colour(ground, filled ? strength : (enabled ? 0.86f : 0.34f)));
   if (open) frame(r, round, colour(palette.accent), 2);
-  else if (kind != ButtonKind::Quiet && !filled) frame(r, round, colour(palette.text, enabled ? 0.13f : 0.06f), 1);
+  else if (kind != ButtonKind::Quiet && !filled) frame(r, round, colour(palette.text, palette.outlined ? strength : enabled ? 0.13f : 0.06f), 1);
   const ImU32 ink = filled ? colour(palette.accent_text, enabled ? 1.0f : 0.6f) : colour(palette.text, strength);
 
   const float icon = size(Style::Body) * 1.15f;

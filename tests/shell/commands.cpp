@@ -24,7 +24,7 @@ void load(AppModel& model, const std::string& text) {
   REQUIRE(model.dispatch(wish::LoadText{text}));
   model.dispatch(wish::SetSeat{Side::South, Seat{0}});
   model.dispatch(wish::SetSeat{Side::North, Seat{0}});
-  model.dispatch(wish::SetSpeed{Speed::Off});
+  model.dispatch(wish::Set{"speed", "off"});
 }
 
 }  // namespace

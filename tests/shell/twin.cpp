@@ -119,7 +119,7 @@ TEST_CASE("the twin is well formed throughout random games at any size") {
   Random random(9);
   for (const Ruleset& ruleset : rulesets()) {
     AppModel model(nullptr);
-    model.dispatch(wish::SetSpeed{Speed::Off});
+    model.dispatch(wish::Set{"speed", "off"});
     model.dispatch(wish::LoadText{"?game=" + std::string(ruleset.id) + "&south=person&north=person"});
     model.set_canvas({320 + static_cast<float>(random.below(1000)), 240 + static_cast<float>(random.below(1000)), {}, false});
     for (int i = 0; i < 40 && !model.session().over(); ++i) {

@@ -42,12 +42,35 @@ TEST_CASE("pictures of the games") {
     }
 }
 
+TEST_CASE("pictures of the themes and surroundings") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  struct Look { const char *theme, *surroundings, *name; };
+  const Look looks[] = {{"own", "light", "light"}, {"plain", "dark", "plain"}, {"plain", "light", "plain-light"},
+                        {"contrast", "dark", "contrast"}, {"contrast", "light", "contrast-light"}};
+  for (const Look& look : looks)
+    for (const Scene& scene : kScenes)
+      for (const Size& size : {kSizes[0], kSizes[1]}) {
+        if (std::string(look.theme) != "own" && scene.name != kScenes[0].name && scene.name != kScenes[3].name) continue;
+        Stage stage(size.width, size.height, size.ratio);
+        stage.model.dispatch(wish::Set{"theme", look.theme});
+        stage.model.dispatch(wish::Set{"surroundings", look.surroundings});
+        stage.set_up(scene.position);
+        stage.settle();
+        CHECK(stage.photograph(std::string(folder) + "/look-" + look.name + "-" + scene.name + "-" + size.name + ".png"));
+        if (scene.name != kScenes[0].name) continue;
+        stage.open(Panel::Settings);
+        stage.settle();
+        CHECK(stage.photograph(std::string(folder) + "/look-" + look.name + "-settings-" + size.name + ".png"));
+      }
+}
+
 TEST_CASE("pictures of large counts, a match lost and a full board") {
   const char* folder = std::getenv("MANCALA_PICTURES");
   if (folder == nullptr) return;
   for (const Size& size : {kSizes[0], kSizes[1]}) {
     Stage stage(size.width, size.height, size.ratio);
-    stage.model.dispatch(wish::SetNumerals{Numerals::Large});
+    stage.model.dispatch(wish::Set{"numerals", "large"});
     stage.set_up("mangala-ii 0,0,12,0,0,1/1,1,1,1,1,31 5-18 S");
     stage.settle();
     CHECK(stage.photograph(std::string(folder) + "/large-" + size.name + ".png"));
