@@ -1,6 +1,7 @@
 #include "shell/app_model.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include "engine/notation.h"
@@ -32,6 +33,7 @@ std::vector<std::string> AppModel::start(const StartTexts& texts) {
   if (texts.more_contrast) first_.theme = "contrast";
   if (texts.silent) first_.volume = Volume::Off;
   kept_ = first_;
+  first_start_ = texts.first_start;
   if (!texts.settings.empty()) {
     const auto settings = parse_settings(texts.settings);
     if (settings) kept_ = *settings;
@@ -195,6 +197,7 @@ Parsed<Change> AppModel::dispatch_game(const Action& action) {
 }
 
 Parsed<Change> AppModel::settled(Parsed<Change> change) {
+  if (view_.panel == Panel::Resign) view_.panel = Panel::None;
   if (change && *change != Change::None) after_change(*change);
   return change;
 }
@@ -208,9 +211,13 @@ void AppModel::after_change(Change change) {
   if (change != Change::Played) viewed_.reset();  // the engine's move leaves who looks back alone
   if (view_.focus && *view_.focus >= session_.ruleset().ring()) view_.focus.reset();
   if (change == Change::Played) show_last_move();
+  if (change == Change::Played && first_start_) {
+    first_start_ = false;
+    save("begun", "yes");
+  }
   link_due_ = (change == Change::Played || change == Change::Resigned) && session_.has_friend() && !session_.persons_turn();
   tell_host(change);
-  say(announcer().tell(change));
+  say(announcer().tell(change, settings_.told));
   save_game();
   relayout();
   touch();
@@ -239,6 +246,7 @@ bool AppModel::dispatch_look(const Action& action) {
     finish_animation();
   } else if (const auto* panel = std::get_if<wish::OpenPanel>(&action)) {
     view_.panel = panel->panel;
+    view_.row.clear();
     view_.history_scroll = 0;
   } else if (const auto* focus = std::get_if<wish::FocusPit>(&action)) {
     const bool exists = focus->pit && *focus->pit < session_.ruleset().ring();
@@ -333,6 +341,10 @@ bool AppModel::press(std::string_view key) {
 
 // Keys go by the screen: on a standing board right leads from North's column to South's, and up along South's row.
 void AppModel::move_focus(int columns, int rows) {
+  if (view_.panel != Panel::None) {
+    view_.row = next_row(commands(*this), view_.panel, view_.row, columns, rows);
+    return;
+  }
   const int along = layout_.portrait ? -rows : columns;
   const int across = layout_.portrait ? columns : rows;
   if (!view_.focus) {
@@ -349,14 +361,27 @@ bool AppModel::may_play(Move move) const {
   return !viewed_ && session_.persons_turn() && session_.round().legal_moves().has(move);
 }
 
+bool AppModel::teaches() const {
+  return first_start_ && !viewed_ && !animation_ && notice_.empty() && view_.panel == Panel::None && !taking_picture_ && session_.persons_turn() && !session_.over();
+}
+
+std::optional<Pit> AppModel::taught_pit() const {
+  if (!teaches()) return std::nullopt;
+  std::optional<Pit> best;
+  const auto from_middle = [&](Pit pit) { return std::abs(2 * layout_.column(pit) - layout_.pits + 1); };
+  for (const Move move : session_.round().legal_moves())
+    if (move.is_pit() && (!best || from_middle(move.pit()) < from_middle(*best))) best = move.pit();
+  return best;
+}
+
 const Position& AppModel::shown_position() const {
   return viewed_ ? session_.position_at(*viewed_) : session_.position();
 }
 
-std::string AppModel::status() const {
+std::string AppModel::status(std::optional<Side> reader) const {
   if (!notice_.empty()) return notice_;
   if (!viewed_ && paused_ && session_.engines_turn()) return strings_.text("status.paused");
-  if (!viewed_) return announcer().status();
+  if (!viewed_) return announcer().status(reader ? reader : session_.only_person());
   return strings_.text("status.viewing", {{"move", static_cast<int>(viewed_->ply)},
                                           {"moves", static_cast<int>(session_.rounds()[viewed_->round].moves().size())}});
 }
@@ -378,6 +403,8 @@ void AppModel::relayout() {
   canvas.board_only = canvas.board_only || taking_picture_ || settings_.layout == Arrangement::BoardOnly;
   if (settings_.layout == Arrangement::Landscape) canvas.portrait = false;
   if (settings_.layout == Arrangement::Portrait) canvas.portrait = true;
+  canvas.tabletop = settings_.layout == Arrangement::Tabletop;
+  canvas.text_scale = 1 + 0.25f * static_cast<float>(settings_.text_size);
   layout_ = layout_board(canvas, session_.ruleset().pits, board_shape(session_.ruleset()));
 }
 

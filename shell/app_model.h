@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "shell/announcer.h"
+#include "shell/audio.h"
 #include "shell/board_layout.h"
 #include "shell/game_event.h"
 #include "shell/session.h"
@@ -22,12 +23,12 @@ namespace mancala {
 
 // What the platform is to do; drained by take_events().
 struct AppEvents {
-  struct Saved { std::string key, value; };     // key: `game`, `settings`, `setup`, `picture`
+  struct Saved { std::string key, value; };     // key: `game`, `settings`, `setup`, `picture`, `begun`
   struct HandedOut { Handout what; std::string text, name; };  // `name`: a file's, without folder
   std::vector<std::string> announcements;       // for a polite live region
   std::vector<Saved> saves;
   std::vector<GameEvent> game;                  // for a host page, in the order they came to pass
-  std::vector<Step> sounds;                     // steps that came to pass since the last drain
+  std::vector<Cue> sounds;                      // of steps that came to pass since the last drain, as loud as is wished
   std::vector<HandedOut> handouts;              // what the platform is to copy, save, send or fetch
   bool state_changed = false;                   // the twin is another
 };
@@ -37,6 +38,7 @@ struct StartTexts {
   std::string game, settings, setup;
   std::string argument;  // a game id, position, record, or link; comes before the stored game
   std::string address;   // what a link begins with, up to its `?`; empty where the program has no address
+  bool first_start = false;    // nothing was ever played here: how to begin is shown until the first move
   bool more_contrast = false;  // the system asks for it: where nothing is stored, the theme for that is chosen
   bool silent = false;         // where nothing is stored, no sound is made: in an embed and a kiosk
 };
@@ -102,7 +104,10 @@ class AppModel {
   struct LastMove { Move move; Side side = Side::South; PitSet changed = 0; };
   std::optional<LastMove> last_move() const;
   bool may_play(Move move) const;  // by the person at the board, now
-  std::string status() const;      // one line: whose move, how it ended, or what went wrong
+  // One line: whose move, how it ended, or what went wrong; to `reader` as "you", otherwise to the only person.
+  std::string status(std::optional<Side> reader = std::nullopt) const;
+  bool teaches() const;            // how to begin is shown, until the first move for ever
+  std::optional<Pit> taught_pit() const;  // the one that the hand points at
   bool thinking() const { return question_.has_value(); }
   bool offers_setup() const { return offers_setup_; }
   bool paused() const { return paused_; }                   // no engine plays
@@ -124,6 +129,7 @@ class AppModel {
   void show_last_move();
   void finish_animation();
   void advance_animation(double now_ms);
+  void sound(std::optional<Cue> cue);
   void move_focus(int columns, int rows);
   void think();
   void hear(const std::string& line);
@@ -157,6 +163,7 @@ class AppModel {
   bool offers_setup_ = true;
   bool paused_ = false;
   bool told_over_ = false;
+  bool first_start_ = false;
   Side told_turn_ = Side::South;
   bool system_reduces_motion_ = false;
   bool system_light_ = false;

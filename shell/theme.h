@@ -52,6 +52,9 @@ struct Cut {
   bool slab = true;          // false: holes in the ground itself
 };
 
+// What a seed sounds like when it falls.
+enum class Timbre : std::uint8_t { Wood, Glass, Nut, Pebble, Shell };
+
 struct SeedKind {
   SeedShape shape = SeedShape::Glass;
   float radius = 0.2f;       // in parts of a pit's radius
@@ -59,6 +62,7 @@ struct SeedKind {
   int colours = 1;
   std::array<Ink, 6> colour{};
   Ink outline;               // of a disc
+  Timbre timbre = Timbre::Wood;
 };
 
 // Colours of what is written and drawn over the table. Text over `panel` and over the table keeps 4.5:1, shapes 3:1.

@@ -21,7 +21,12 @@ void log(std::string_view line);
 std::optional<std::string> load(std::string_view key);
 bool save(std::string_view key, std::string_view value);
 
-// The person's wish, set for the whole system, for less motion.
-bool prefers_reduced_motion();
+// What the person has set for the whole system.
+struct SystemWishes {
+  bool less_motion = false;
+  bool more_contrast = false;
+  bool light = false;  // dark letters on light
+};
+SystemWishes system_wishes();
 
 }  // namespace mancala::platform

@@ -273,14 +273,20 @@ void BoardView::draw_counts(const AppModel& model, const Pen& pen, const SowingF
     pen.frame(r, tall / 2, Pen::colour(pen.palette.numeral, pen.palette.outlined ? 1.0f : 0.22f), 1);
     pen.text(at, digits, style, Pen::colour(pen.palette.is_dark_plaque ? dimmed(pen.palette.numeral) : pen.palette.numeral), Align::Center);
   };
+  // North reads its own row from across the table.
+  const auto count_of = [&](Side side, Point at, int count, Style style, float light) {
+    std::optional<Turned> turned;
+    if (layout.tabletop && side == Side::North) turned.emplace(pen.list, at);
+    plaque(at, count, style, light);
+  };
   const bool large = numerals == Numerals::Large;
   for (int pit = 0; pit < 2 * layout.pits; ++pit) {
     const PitPlace& place = layout.places[static_cast<std::size_t>(pit)];
-    plaque(place.numeral, frame.board.pits[static_cast<std::size_t>(pit)], large ? Style::LargeCount : Style::Count, light_.at(layout, place.center));
+    count_of(pit < layout.pits ? Side::South : Side::North, place.numeral, frame.board.pits[static_cast<std::size_t>(pit)], large ? Style::LargeCount : Style::Count, light_.at(layout, place.center));
   }
   for (Side side : {Side::South, Side::North}) {
     const StorePlace& store = layout.stores[static_cast<std::size_t>(index_of(side))];
-    plaque(store.numeral, frame.board.stores[static_cast<std::size_t>(index_of(side))], large ? Style::LargeCount : Style::StoreCount, light_.at(layout, store.bowl.center()));
+    count_of(side, store.numeral, frame.board.stores[static_cast<std::size_t>(index_of(side))], large ? Style::LargeCount : Style::StoreCount, light_.at(layout, store.bowl.center()));
   }
 }
 
@@ -334,6 +340,19 @@ void BoardView::draw_hand(const AppModel& model, const Pen& pen, const SowingFra
   }
 }
 
+// A hand that points, and a glow: the first start asks for a tap.
+void BoardView::draw_lesson(const AppModel& model, const Pen& pen) const {
+  const std::optional<Pit> pit = model.taught_pit();
+  if (!pit || atlas_ == nullptr) return;
+  const Hollow& hollow = form_.hollows[*pit];
+  for (int ring = 0; ring < 5; ++ring)
+    pen.list.AddCircle({hollow.x, hollow.y}, hollow.half_w + form_.unit * (0.05f + 0.07f * static_cast<float>(ring)),
+                       Pen::colour(pen.palette.signal, 0.75f - 0.15f * static_cast<float>(ring)), 0, form_.unit * 0.08f);
+  const Point way = towards(model.layout(), model.session().mover());
+  const float palm = form_.unit * 0.62f, reach = form_.unit * 0.45f + palm * 1.25f;
+  hand_.draw(pen.list, hollow.x + way.x * reach, hollow.y + way.y * reach, palm, std::atan2(way.y, way.x) - kPi / 2, 1);
+}
+
 void BoardView::draw(const AppModel& model, const Pen& pen, bool reachable, std::vector<Action>& wishes) {
   if (!visible_) return;
   const BoardLayout& layout = model.layout();
@@ -346,6 +365,7 @@ void BoardView::draw(const AppModel& model, const Pen& pen, bool reachable, std:
   draw_counts(model, pen, frame);
   draw_flights(model, pen, frame);
   draw_hand(model, pen, frame);
+  draw_lesson(model, pen);
 
   if (!reachable || !pen.pointer.released || !hovered) return;
   if (layout.hit(pen.pointer.pressed_at) != hovered) return;

@@ -29,6 +29,7 @@ void draw_panel(const PanelFrame& frame) {
     case Panel::Rules: draw_rules(frame); break;
     case Panel::Settings: draw_settings(frame); break;
     case Panel::Share: draw_share(frame); break;
+    case Panel::Resign: draw_resign(frame); break;
   }
 }
 
@@ -54,7 +55,7 @@ void prepare_view(const AppModel& model, float pixel_ratio) {
   view->board.prepare(model, model.theme(), pixel_ratio);
 }
 
-bool view_at_rest() { return view->board.at_rest() && !ImGui::GetIO().MouseDown[0]; }
+bool view_at_rest() { return view->board.at_rest() && !view->scroll.moved && !ImGui::GetIO().MouseDown[0]; }
 
 bool view_complete() { return view->board.complete(); }
 
@@ -67,15 +68,16 @@ std::vector<Action> draw_app(const AppModel& model) {
   std::vector<Action> wishes;
   const Pointer pointer = read_pointer();
   ImGui::GetBackgroundDrawList()->_FringeScale = 1 / view->ratio;  // edges are one device pixel soft
-  const Pen pen(*ImGui::GetBackgroundDrawList(), model.theme(), view->fonts, pointer);
+  Pen pen(*ImGui::GetBackgroundDrawList(), model.theme(), view->fonts, pointer);
+  pen.focused = model.view().row;
   const Panel panel = model.taking_picture() || model.panel_elsewhere() ? Panel::None : model.view().panel;
   if (view->scrolled != panel) view->scroll = {}, view->scrolled = panel;
   const bool covered = panel != Panel::None && model.layout().panel.contains(pointer.at);
   const std::vector<Command> table = commands(model);
   view->board.draw(model, pen, !covered, wishes);
-  draw_heading(model, pen);
+  draw_frame(model, pen, table, wishes);
+  view->scroll.moved = false;
   if (panel != Panel::None) draw_panel({model, pen, table, view->scroll, wishes});
-  draw_toolbar(model, pen, table, wishes);
   return wishes;
 }
 

@@ -20,11 +20,12 @@ void text_on_table(const Pen& pen, const Rect& area, std::string_view text, Styl
 
 }  // namespace
 
-void draw_heading(const AppModel& model, const Pen& pen) {
+void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> reader) {
   const BoardLayout& layout = model.layout();
   if (layout.board_only) return;
   const float inset = pen.gap() * 0.8f;
-  const std::string name(model.session().ruleset().name);
+  const std::string game(model.session().ruleset().name);
+  const std::string name = reader ? model.strings().text("status.joined", {{"first", model.announcer().side(*reader)}, {"second", game}}) : game;
   const Rect title{layout.title.x + inset, layout.title.y, layout.title.w - inset, layout.title.h};
   text_on_table(pen, title, name, Style::Title, Pen::colour(pen.palette.text), Align::Left);
 
@@ -32,7 +33,7 @@ void draw_heading(const AppModel& model, const Pen& pen) {
   const float used = std::min(pen.width(name, Style::Title), title.w);
   const float left = title.x + used + pen.gap() * 2;
   const Rect area{left, layout.status.y, layout.status.right() - inset - left, layout.status.h};
-  const std::string status = model.status(), rounds = model.announcer().round_line();
+  const std::string status = model.teaches() ? model.strings().text("first.hint") : model.status(reader), rounds = model.announcer().round_line();
   const bool over = model.session().over() && !model.viewed();
   const ImU32 ink = Pen::colour(over ? pen.palette.accent : pen.palette.text), quiet = Pen::colour(pen.palette.muted);
   const bool fits = pen.width(status, Style::Heading) <= area.w;
@@ -54,22 +55,27 @@ void draw_heading(const AppModel& model, const Pen& pen) {
   text_on_table(pen, {area.x, top + line, area.w, line}, second, Style::Caption, rounds.empty() ? ink : quiet, Align::Right);
 }
 
-std::vector<const Command*> toolbar_rows(const AppModel& model, const std::vector<Command>& table) {
+std::vector<const Command*> toolbar_rows(const AppModel& model, const std::vector<Command>& table, std::optional<Side> reader) {
   std::vector<const Command*> rows;
   if (model.layout().board_only) return rows;
   const auto add = [&](std::string_view id, bool only_enabled) {
     const Command* row = find_command(table, id);
     if (row != nullptr && (row->enabled || !only_enabled)) rows.push_back(row);
   };
-  for (const char* id : {"next-round", "pass", "swap", "history.live", "resume"}) add(id, true);
+  add("next-round", true);
+  // Across a table a choice lies before the one who has it.
+  if (!reader || model.session().mover() == reader)
+    for (const char* id : {"pass", "swap"}) add(id, true);
+  for (const char* id : {"history.live", "resume"}) add(id, true);
   add("undo", false);
   add("redo", !rows.empty());
+  if (reader == Side::North) return rows;  // sheets lie as South reads them
   for (const char* id : {"new-game", "history", "rules", "settings", "share"}) add(id, false);
   return rows;
 }
 
-void draw_toolbar(const AppModel& model, const Pen& pen, const std::vector<Command>& table, std::vector<Action>& wishes) {
-  const std::vector<const Command*> rows = toolbar_rows(model, table);
+void draw_toolbar(const AppModel& model, const Pen& pen, const std::vector<Command>& table, std::vector<Action>& wishes, std::optional<Side> reader) {
+  const std::vector<const Command*> rows = toolbar_rows(model, table, reader);
   if (rows.empty()) return;
   const Rect bar = model.layout().toolbar;
   const float gap = std::min(8.0f, bar.w * 0.012f);
@@ -85,6 +91,22 @@ void draw_toolbar(const AppModel& model, const Pen& pen, const std::vector<Comma
     pen.command({x, bar.y, wide, bar.h}, *row, kind, icon_of(row->id), stacked, wishes);
     x += wide + gap;
   }
+}
+
+void draw_frame(const AppModel& model, const Pen& pen, const std::vector<Command>& table, std::vector<Action>& wishes) {
+  const BoardLayout& layout = model.layout();
+  const std::optional<Side> own = layout.tabletop ? std::optional(Side::South) : std::nullopt;
+  draw_heading(model, pen, own);
+  draw_toolbar(model, pen, table, wishes, own);
+  if (!layout.tabletop) return;
+  // The same turned, and pressed where it is seen.
+  Pointer pointer = pen.pointer;
+  pointer.at = layout.turned(pointer.at);
+  pointer.pressed_at = layout.turned(pointer.pressed_at);
+  const Turned turned(pen.list, layout.middle);
+  const Pen across(pen.list, pen.theme, pen.fonts, pointer);
+  draw_heading(model, across, Side::North);
+  draw_toolbar(model, across, table, wishes, Side::North);
 }
 
 }  // namespace mancala

@@ -29,6 +29,13 @@ Pointer read_pointer() {
   return pointer;
 }
 
+Turned::~Turned() {
+  for (int i = first_; i < list_.VtxBuffer.Size; ++i) {
+    ImVec2& at = list_.VtxBuffer[i].pos;
+    at = {2 * round_.x - at.x, 2 * round_.y - at.y};
+  }
+}
+
 ImU32 Pen::colour(Ink ink, float alpha) {
   return IM_COL32(ink.rgb >> 16 & 255, ink.rgb >> 8 & 255, ink.rgb & 255, static_cast<int>(std::clamp(alpha, 0.0f, 1.0f) * 255 + 0.5f));
 }
@@ -123,6 +130,11 @@ bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool
     text_in({r.x + gap() * 0.5f, r.y, r.w - gap(), r.h}, text_of.label, filled ? Style::Strong : Style::Body, ink, Align::Center);
   } else if (text_of.stacked) {
     const float caption = size(Style::Caption), total = icon + caption * 1.25f;
+    // Large letters in a narrow place: the sign alone says more than half a word.
+    if (width(text_of.label, Style::Caption) > r.w * 1.25f) {
+      draw_icon(list, text_of.icon, middle.x, middle.y, icon * 1.3f, ink);
+      return enabled && pointer.tapped(r);
+    }
     draw_icon(list, text_of.icon, middle.x, middle.y - total / 2 + icon / 2, icon, ink);
     text_in({r.x + 1, middle.y + total / 2 - caption * 1.1f, r.w - 2, caption}, text_of.label, Style::Caption, ink, Align::Center);
   } else {
@@ -136,6 +148,14 @@ bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool
 
 void Pen::command(const Rect& r, const Command& row, ButtonKind kind, Icon icon, bool stacked, std::vector<Action>& wishes) const {
   if (button(r, {row.label, icon, stacked}, kind, row.enabled, row.checked == Checked::On)) wishes.push_back(row.action);
+  ring_if_focused(r, row.id);
+}
+
+bool Pen::ring_if_focused(const Rect& r, std::string_view id) const {
+  if (focused.empty() || focused != id) return false;
+  frame({r.x + 1, r.y + 1, r.w - 2, r.h - 2}, corner(), colour(palette.panel), 6);
+  frame({r.x + 1, r.y + 1, r.w - 2, r.h - 2}, corner(), colour(palette.text), 3);
+  return true;
 }
 
 }  // namespace mancala

@@ -8,8 +8,9 @@ void draw_settings(const PanelFrame& frame) {
   Sheet sheet(frame.pen, model.layout().panel, strings.text("command.settings"), frame.row("close"), 0, frame.scroll, frame.wishes);
   seat_choices(sheet, frame, "seat.", Side::South);
   seat_choices(sheet, frame, "seat.", Side::North);
-  std::vector<std::string_view> groups{"language", "theme"};
+  std::vector<std::string_view> groups;  // in the order of the table, which keys follow
   for (const SettingRow& row : setting_rows()) groups.push_back(row.name);
+  groups.insert(groups.end(), {"theme", "language"});
   for (const std::string_view group : groups) {
     const std::vector<const Command*> rows = frame.rows(std::string(group) + ".");
     if (rows.size() < 2) continue;  // no choice

@@ -9,6 +9,7 @@ import './games.mjs';
 import './kiosk.mjs';
 import './page.mjs';
 import './links.mjs';
+import './mood.mjs';
 import './offline.mjs';
 import './trouble.mjs';
 import './sizes.mjs';

@@ -65,6 +65,38 @@ TEST_CASE("pictures of the themes and surroundings") {
       }
 }
 
+TEST_CASE("pictures across a table, in large text, of a first start and of a focused row") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  for (const Size& size : {kSizes[0], kSizes[1], kSizes[2], kSizes[4]}) {
+    Stage stage(size.width, size.height, size.ratio);
+    const auto take = [&](const char* name) {
+      stage.settle();
+      CHECK(stage.photograph(std::string(folder) + "/mood-" + name + "-" + size.name + ".png"));
+    };
+    StartTexts first;
+    first.first_start = true;
+    stage.model.start(first);
+    take("first");
+    stage.set_up("kalah 4,1,0,7,2,6/3,5,0,8,1,2 5-4 S");
+    stage.model.dispatch(wish::Set{"text-size", "larger"});
+    take("larger");
+    stage.open(Panel::Settings);
+    for (int i = 0; i < 8; ++i) stage.model.run("focus.down");
+    take("larger-settings");
+    stage.open(Panel::None);
+    stage.model.dispatch(wish::Set{"text-size", "normal"});
+    stage.model.run("resign");
+    take("resign");
+    stage.open(Panel::None);
+    stage.model.dispatch(wish::Set{"layout", "tabletop"});
+    stage.play(Pit{0}, 60'000);
+    take("tabletop");
+    stage.set_up("mangala-ii 0,0,0,0,0,0/1,2,0,0,0,0 36-33 S");
+    take("tabletop-pass");
+  }
+}
+
 TEST_CASE("pictures of large counts, a match lost and a full board") {
   const char* folder = std::getenv("MANCALA_PICTURES");
   if (folder == nullptr) return;
