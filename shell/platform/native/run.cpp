@@ -5,9 +5,9 @@
 #include <cstdio>
 #include <memory>
 
-#include "graphics_api.h"
 #include "imgui.h"
 #include "shell/platform/native/controller.h"
+#include "shell/platform/native/graphics_api.h"
 #include "shell/platform/native/handouts.h"
 #include "shell/platform/native/keys.h"
 #include "shell/platform/native/loudspeaker.h"
