@@ -349,7 +349,7 @@ void BoardView::draw_lesson(const AppModel& model, const Pen& pen) const {
     pen.list.AddCircle({hollow.x, hollow.y}, hollow.half_w + form_.unit * (0.05f + 0.07f * static_cast<float>(ring)),
                        Pen::colour(pen.palette.signal, 0.75f - 0.15f * static_cast<float>(ring)), 0, form_.unit * 0.08f);
   const Point way = towards(model.layout(), model.session().mover());
-  const float palm = form_.unit * 0.62f, reach = form_.unit * 0.45f + palm * 1.25f;
+  const float palm = form_.unit * 0.62f, reach = form_.unit * 0.62f + palm * 1.25f;
   hand_.draw(pen.list, hollow.x + way.x * reach, hollow.y + way.y * reach, palm, std::atan2(way.y, way.x) - kPi / 2, 1);
 }
 

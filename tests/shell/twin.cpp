@@ -66,7 +66,7 @@ TEST_CASE("the twin says what the board shows") {
   CHECK(has(json, "\"row\":1,\"col\":2,\"enabled\":false}"));
   CHECK(has(json, "{\"side\":\"S\",\"text\":\"South store: 1 seed\",\"x\":"));
   CHECK(has(json, "{\"id\":\"undo\",\"group\":\"game\",\"label\":\"Undo\",\"shortcut\":\"U\",\"enabled\":true,\"checked\":null}"));
-  CHECK(has(json, "\"panel\":\"none\",\"panelTitle\":\"\",\"panelText\":[],\"moves\":[\"C\"],\"focus\":null,\"boardOnly\":false,\"notice\":\"\","
+  CHECK(has(json, "\"panel\":\"none\",\"panelTitle\":\"\",\"panelText\":[],\"moves\":[\"C\"],\"focus\":null,\"surroundings\":\"dark\",\"textSize\":\"normal\",\"sound\":true,\"boardOnly\":false,\"notice\":\"\","
         "\"seats\":[\"person\",\"person\"]}"));
   CHECK_FALSE(has(json, "\"id\":\"setup.start\""));
 }

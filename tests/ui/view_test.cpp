@@ -49,7 +49,7 @@ void check_vertices(const ImDrawData& drawn, float width, float height) {
     CHECK(left > -width);
     CHECK(right < 2 * width);
     CHECK(top > -height - 2500);
-    CHECK(bottom < height + 2500);
+    CHECK(bottom < 2 * height + 2500);
     for (const ImDrawCmd& command : list->CmdBuffer) {
       REQUIRE(command.ClipRect.x >= 0);
       REQUIRE(command.ClipRect.y >= 0);

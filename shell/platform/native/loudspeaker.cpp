@@ -10,6 +10,7 @@ namespace mancala::platform {
 namespace {
 
 constexpr int kRate = 44'100;
+constexpr double kRestAfter = 3000;  // milliseconds of silence
 constexpr Uint16 kBuffer = 512;  // samples: 12 ms, so that a click is heard when the seed falls
 
 }  // namespace
@@ -19,8 +20,7 @@ Loudspeaker::~Loudspeaker() {
 }
 
 bool Loudspeaker::open() {
-  if (tried_) return device_ != 0;
-  tried_ = true;
+  if (device_ != 0 || refused_) return device_ != 0;
   SDL_AudioSpec wanted{}, got{};
   wanted.freq = kRate;
   wanted.format = AUDIO_F32SYS;
@@ -30,6 +30,7 @@ bool Loudspeaker::open() {
   wanted.userdata = this;
   if (SDL_InitSubSystem(SDL_INIT_AUDIO) == 0) device_ = SDL_OpenAudioDevice(nullptr, 0, &wanted, &got, SDL_AUDIO_ALLOW_FREQUENCY_CHANGE);
   if (device_ == 0) {
+    refused_ = true;
     log(std::string("there is no sound: ") + SDL_GetError());
     return false;
   }
@@ -41,17 +42,23 @@ void Loudspeaker::play(const std::vector<Cue>& cues) {
   if (cues.empty() || !open()) return;
   SDL_LockAudioDevice(device_);
   for (const Cue& cue : cues) mixer_->play(cue);
+  silent_since_.reset();
   SDL_UnlockAudioDevice(device_);
   SDL_PauseAudioDevice(device_, 0);
 }
 
-bool Loudspeaker::rest() {
-  if (device_ == 0 || SDL_GetAudioDeviceStatus(device_) != SDL_AUDIO_PLAYING) return true;
+bool Loudspeaker::rest(double now_ms) {
+  if (device_ == 0) return true;
   SDL_LockAudioDevice(device_);
   const bool silent = mixer_->silent();
   SDL_UnlockAudioDevice(device_);
-  if (silent) SDL_PauseAudioDevice(device_, 1);
-  return silent;
+  if (!silent) silent_since_.reset();
+  else if (!silent_since_) silent_since_ = now_ms;
+  if (!silent_since_ || now_ms - *silent_since_ < kRestAfter) return false;
+  SDL_CloseAudioDevice(device_);
+  device_ = 0;
+  silent_since_.reset();
+  return true;
 }
 
 // On the device's thread.

@@ -4,6 +4,7 @@
 #include <SDL.h>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "shell/audio.h"
@@ -17,17 +18,18 @@ class Loudspeaker {
   Loudspeaker(const Loudspeaker&) = delete;
   Loudspeaker& operator=(const Loudspeaker&) = delete;
 
-  // The device is opened by the first sound.
+  // Opens the device where it is not open.
   void play(const std::vector<Cue>& cues);
-  // When nothing sounds any more the device is put to rest; until then this wants to be asked again.
-  bool rest();
+  // Closes it a while after the last sound, for an open one costs even in silence. False while this is still to come.
+  bool rest(double now_ms);
 
  private:
   static void on_samples(void* self, Uint8* bytes, int size);
   bool open();
 
   SDL_AudioDeviceID device_ = 0;
-  bool tried_ = false;
+  bool refused_ = false;
+  std::optional<double> silent_since_;
   std::unique_ptr<Mixer> mixer_;  // the device's own thread fills from it: only under the device's lock
 };
 

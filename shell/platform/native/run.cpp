@@ -87,7 +87,7 @@ void Desktop::start_game() {
 void Desktop::wait() {
   int timeout = 0;
   if (resting()) {
-    timeout = loudspeaker_.rest() ? -1 : kThinkingMs;
+    timeout = loudspeaker_.rest(now_ms()) ? -1 : kThinkingMs;
   } else if (frames_owed_ == 0 && !app_.model().animating() && view_at_rest()) {
     timeout = kThinkingMs;
     if (const std::optional<double> wake = app_.model().next_wake()) {
