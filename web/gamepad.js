@@ -3,6 +3,7 @@
 
 /** @param {import('./page-api.js').BoardApi} board */
 export function watchPads(board) {
+  let known = false;  // a frame without leave to look is never told of one, and must not look
   let watching = false;
   /** Bits of pressed buttons at their standard places, and the left stick. @param {(Gamepad | null)[]} pads */
   const stateOf = (pads) => {
@@ -22,8 +23,11 @@ export function watchPads(board) {
     if (watching) requestAnimationFrame(look);
   };
   const begin = () => {
-    if (!watching) look();
+    if (known && !watching) look();
   };
-  addEventListener('gamepadconnected', begin);
+  addEventListener('gamepadconnected', () => {
+    known = true;
+    begin();
+  });
   document.addEventListener('visibilitychange', begin);
 }
