@@ -56,6 +56,8 @@ void prepare_view(const AppModel& model, float pixel_ratio) {
 
 bool view_at_rest() { return view->board.at_rest() && !ImGui::GetIO().MouseDown[0]; }
 
+bool view_presentable() { return view->board.presentable(); }
+
 bool view_complete() { return view->board.complete(); }
 
 void restore_view() {
