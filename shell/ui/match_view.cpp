@@ -24,7 +24,7 @@ void draw_heading(const AppModel& model, const Pen& pen) {
   const BoardLayout& layout = model.layout();
   if (layout.board_only) return;
   const float inset = pen.gap() * 0.8f;
-  const std::string name(model.session().ruleset().name);
+  const std::string name = game_name(model.strings(), model.session().ruleset());
   const Rect title{layout.title.x + inset, layout.title.y, layout.title.w - inset, layout.title.h};
   text_on_table(pen, title, name, Style::Title, Pen::colour(pen.palette.text), Align::Left);
 

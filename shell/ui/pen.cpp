@@ -48,6 +48,7 @@ float Pen::text(Point at, std::string_view text, Style style, ImU32 colour, Alig
 void Pen::text_in(const Rect& area, std::string_view line_text, Style style, ImU32 colour, Align align) const {
   std::string shown(line_text);
   if (width(shown, style) > area.w) {
+    if (shortened) shortened->push_back(shown);
     while (!shown.empty() && width(shown + "…", style) > area.w) {
       do shown.pop_back();
       while (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0xC0) == 0x80);
