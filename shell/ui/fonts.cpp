@@ -13,7 +13,7 @@
 namespace mancala {
 namespace {
 
-bool is_bold(Style style) { return style != Style::Caption && style != Style::Body; }
+bool is_bold(Style style) { return style != Style::Fine && style != Style::Caption && style != Style::Body; }
 bool is_count(Style style) { return style >= Style::Count; }
 
 struct File {
@@ -53,7 +53,7 @@ void Fonts::take(int weights, std::vector<unsigned char> file) { files_taken().p
 
 bool Fonts::prepare(const BoardLayout& layout, const Strings& strings, float pixel_ratio) {
   const float text = layout.text, count = std::max(11.0f, layout.numeral_size * 0.84f);
-  sizes_ = {text * 0.84f, text, text, text * 1.2f, text * 1.5f, count, count * 1.45f, count * 1.25f};
+  sizes_ = {text * 0.70f, text * 0.84f, text, text, text * 1.2f, text * 1.5f, count, count * 1.45f, count * 1.25f};
   std::array<int, kStyles> pixels{};
   for (int i = 0; i < kStyles; ++i) {
     pixels[i] = std::clamp(static_cast<int>(std::lround(sizes_[i] * pixel_ratio)), 8, 180);

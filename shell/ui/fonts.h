@@ -13,9 +13,9 @@ namespace mancala {
 class Strings;
 struct BoardLayout;
 
-// A modular scale: each step about a fifth larger.
-enum class Style : std::uint8_t { Caption, Body, Strong, Heading, Title, Count, LargeCount, StoreCount };
-inline constexpr int kStyles = 8;
+// A modular scale: each step about a fifth larger. Fine is for labels that fit in no other.
+enum class Style : std::uint8_t { Fine, Caption, Body, Strong, Heading, Title, Count, LargeCount, StoreCount };
+inline constexpr int kStyles = 9;
 
 class Fonts {
  public:
