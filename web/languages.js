@@ -11,8 +11,8 @@ import { unpacked } from './loader.js';
 import { address, loadScript } from './page-parts.js';
 import { english, speak } from './sentences.js';
 
-/** Their codes; the build fills them in. @type {string[]} */
-export const languages = /* @LANGUAGES@ */ [];
+/** Their codes; the build writes them into the page. */
+export const languages = (document.documentElement.dataset.languages ?? '').split(' ').filter(Boolean);
 
 /** @type {Map<string, Promise<Language>>} */
 const asked = new Map();

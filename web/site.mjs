@@ -47,12 +47,6 @@ take(join(web, '../assets/pictures'), 'pictures/', (name) => /^(wide|narrow)\./.
 take(join(web, 'icons'), 'icons/', (name) => name.endsWith('.svg'));
 for (const file of built) files.set(file.replace(/.*\//, ''), readFileSync(file));
 
-/** @param {string} page @param {RegExp | string} mark @param {string} text */
-const filled = (page, mark, text) => {
-  if (page.search(mark) < 0) throw new Error(`there is no place for ${mark}`);
-  return page.replace(mark, () => text);
-};
-
 // Languages, and the page's list of them.
 const noLetters = { program: '', options: [], base: '', fonts: [] };
 const letters = words.includes('--letters') ? JSON.parse(readFileSync(option('--letters'), 'utf8')) : noLetters;
@@ -63,9 +57,6 @@ for (const name of readdirSync(join(web, '../assets/languages')).filter((file) =
   codes.push(code);
   files.set(`languages/${code}.js`, Buffer.from(script));
 }
-/** @param {string} source */
-const withCodes = (source) => filled(source, /\/\* @LANGUAGES@ \*\/ \[\]/, JSON.stringify(codes));
-files.set('languages.js', Buffer.from(withCodes(String(files.get('languages.js')))));
 
 // Classic scripts for other people's pages and for frames without an origin, where modules do not load. The page itself needs
 // no bundler; these share its modules, and a copy of eight of them by hand would rot.
@@ -108,6 +99,11 @@ for (const [name, svg] of [...files]) {
 // The page's first board.
 const board = readFileSync(option('--first-board'), 'utf8').trim();
 const [position, svg] = [board.slice(0, board.indexOf('\n')), board.slice(board.indexOf('\n') + 1)];
+/** @param {string} page @param {RegExp | string} mark @param {string} text */
+const filled = (page, mark, text) => {
+  if (page.search(mark) < 0) throw new Error(`index.html has no place for ${mark}`);
+  return page.replace(mark, () => text);
+};
 let index = /** @type {Buffer} */ (files.get('index.html')).toString();
 index = filled(index, 'data-position=""></div>', `data-position="${position}">${svg}</div>`);
 // The first paint waits for nothing but the page itself: its styles stand in it, known to its policy by their hash.
@@ -127,7 +123,7 @@ for (const [name, bytes] of files) {
     site.set(`${build}/${name}`, bytes);
   } else if (name.endsWith('.html')) {
     // A page names its parts in src and href; those of the build are in its folder. A host that compresses hides the wasm's size.
-    const page = bytes.toString().replace('data-build=""', `data-build="${build}"`).replace('data-wasm-bytes="0"', `data-wasm-bytes="${files.get('board.wasm')?.length}"`);
+    const page = bytes.toString().replace('data-build=""', `data-build="${build}"`).replace('data-languages=""', `data-languages="${codes.join(' ')}"`).replace('data-wasm-bytes="0"', `data-wasm-bytes="${files.get('board.wasm')?.length}"`);
     site.set(name, Buffer.from(page.replace(/\b(src|href)="([^":?#]+)"/g, (all, attribute, address) =>
       files.has(address) && !lasting.test(address) ? `${attribute}="${build}/${address}"` : all)));
   } else {

@@ -31,15 +31,23 @@ ImFont* add_file(const unsigned char* bytes, std::size_t size, int pixels, const
   return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(bytes), static_cast<int>(size), static_cast<float>(pixels), &config);
 }
 
-// Basic Latin, Latin-1 and whatever the catalogue of texts and the table of games write.
+// Basic Latin, Latin-1, what the catalogue of texts and the table of games write, and the rest of the scripts that those write in.
 ImVector<ImWchar> ranges_of(const Strings& strings) {
   ImFontGlyphRangesBuilder builder;
   static const ImWchar kLatin[] = {0x20, 0x7E, 0xA0, 0xFF, 0x2010, 0x2026, 0x2190, 0x2193, 0x2212, 0x2212, 0};
   builder.AddRanges(kLatin);
+  static const ImWchar kExtended[] = {0x100, 0x17F, 0}, kCyrillic[] = {0x400, 0x45F, 0}, kChinese[] = {0x3000, 0x303F, 0x4E00, 0x9FFF, 0xFF00, 0xFFEF, 0};
+  static const ImWchar* const kScripts[] = {kExtended, kCyrillic, kChinese};
   for (const std::string& key : strings.keys()) builder.AddText(strings.text(key).c_str());
   for (const Ruleset& ruleset : rulesets()) {
     builder.AddText(game_name(strings, ruleset).c_str());
     builder.AddText(game_origin(strings, ruleset).c_str());
+  }
+  for (const ImWchar* script : kScripts) {
+    bool written = false;
+    for (int i = 0; script[i] != 0; i += 2)
+      for (unsigned letter = script[i]; letter <= script[i + 1]; ++letter) written = written || builder.GetBit(letter);
+    if (written) builder.AddRanges(script);
   }
   for (const Language& language : kLanguages) builder.AddText(language.name.data(), language.name.data() + language.name.size());
   ImVector<ImWchar> ranges;
