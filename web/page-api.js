@@ -18,7 +18,12 @@
  * }} BoardParts  what differs between a page, an embed frame and a kiosk: boardOnly leaves title and toolbar out, fixedSetup the panels
  *   for a new game and for settings, handouts lets copy, save, send and open games; a worker that is silent for answerWithin ms has died; `link` is the query that the board opens with, otherwise the page's
  *
+<<<<<<< HEAD
  * Events: `ready`; `hand-out` (detail: what the page is to copy, save, send or fetch, see handouts.js); `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `no-language` (detail: a code whose texts did not come); `broken` (detail: why);
+=======
+ * Events: `ready`; `hand-out` (detail: what the page is to copy, save, send or fetch, see handouts.js); `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `broken` (detail: why);
+ * `graphics-lost` and `graphics-back`;
+>>>>>>> main
  * and for a host: `move`, `turn`, `over` (detail: objects of shell/game_event.h).
  */
 import { possibleHandouts } from './handouts.js';
@@ -32,8 +37,12 @@ export class BoardApi extends EventTarget {
   #module = null;
   /** @type {BoardState | null} */
   #state = null;
+  /** @type {import('./canvas.js').Canvas | null} */
+  canvas = null;
   #unanswered = '';
   #toldNotStored = false;
+  /** Languages that the board has learned. @type {Set<string>} */
+  #learned = new Set();
   /** The language that the board begins with, once it has been fetched. @type {{code: string, catalogue: string, letters: {weights: number, bytes: Uint8Array}[]} | null} */
   #first = null;
 
@@ -68,7 +77,9 @@ export class BoardApi extends EventTarget {
   /** @param {any} module */
   attach(module) {
     this.#module = module;
-    for (const { weights, bytes } of this.#first?.letters ?? []) this.#takeLetters(weights, bytes);
+    if (!this.#first) return;
+    for (const { weights, bytes } of this.#first.letters) this.#takeLetters(weights, bytes);
+    this.#learned.add(this.#first.code);
   }
 
   /** Before the board is made: its first language. @param {string} code */
@@ -80,8 +91,10 @@ export class BoardApi extends EventTarget {
   /** The board can speak this language from now on, and does so if it was chosen. @param {string} code */
   async learn(code) {
     const language = await loadLanguage(code);
+    if (this.#learned.has(code)) return language;
     for (const { weights, bytes } of await lettersOf(language)) this.#takeLetters(weights, bytes);
     this.#module.ccall('mancala_take_language', 'number', ['string', 'string'], [code, language.catalogue]);
+    this.#learned.add(code);
     return language;
   }
 
@@ -136,9 +149,25 @@ export class BoardApi extends EventTarget {
     this.#module?._mancala_panel_elsewhere?.(elsewhere ? 1 : 0);
   }
 
-  /** Draws the board alone on the canvas: to be read before the browser goes on. */
-  drawPicture() {
+  /** The board alone, in full detail, as a PNG. @returns {Promise<Blob>} */
+  async pictureFile() {
+    // Out of the board's own frame.
+    await new Promise((later) => setTimeout(later));
+    if (!this.canvas) throw new Error('the board is not there yet');
     this.#module?._mancala_draw_picture?.();
+    return this.canvas.file();
+  }
+
+  /** What the canvas's painter tells. @returns {import('./canvas.js').Told} */
+  get painterTold() {
+    return {
+      shown: () => this.#module?._mancala_frame_shown?.(),
+      graphics: (isThere) => {
+        this.#emit(isThere ? 'graphics-back' : 'graphics-lost');
+        this.#module?._mancala_graphics?.(isThere ? 1 : 0);
+      },
+      failed: (why) => this.#emit('broken', `graphics: ${why}`),
+    };
   }
 
   /** Tells the board where the keyboard's focus is. @param {string} pit a pit's letter, '' for none */

@@ -46,6 +46,8 @@ export const filled = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (all,
 export function speak(code, texts) {
   Object.assign(sentences, english, texts);
   document.documentElement.lang = code;
+  // The words around it are English.
+  document.getElementById('loading')?.setAttribute('lang', code);
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-says]')))
     element.textContent = sentences[/** @type {keyof typeof english} */ (element.dataset.says)];
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-says-label]')))

@@ -22,6 +22,7 @@ test('every sentence of the page is said somewhere, and every one that is said i
   for (const key of ['noWasm', 'noSimd']) assert.ok(sources.includes(`'${key}'`)), said.push(key);
   for (const key of said) assert.ok(key in english, `${key} is no sentence`);
   for (const key of Object.keys(english)) assert.ok(said.includes(key), `${key} is never said`);
+  for (const key of Object.keys(kioskEnglish)) assert.match(sources, new RegExp(`\\)?\\.${key}\\b`), `${key} is never said`);
 });
 
 test('placeholders are filled, and only those that are known', () => {
