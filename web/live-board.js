@@ -125,16 +125,11 @@ function beginLanguage(board, parts) {
 
 /** @param {BoardApi} board @param {PageParts} parts */
 async function startBoard(board, parts) {
-<<<<<<< HEAD
-  // All are awaited together: a failing download must not wait for the script.
-  const [createBoard, compiled] = await Promise.all([parts.loadBoard(), parts.compile(showBytes), beginLanguage(board, parts)]);
-=======
   // Graphics take their time, and take it beside the rest.
   const canvas = new Canvas(element('canvas'), parts, board.painterTold);
   board.canvas = canvas;
-  // Both are awaited together: a failing download must not wait for the script.
-  const [createBoard, compiled] = await Promise.all([parts.loadBoard(), parts.compile(showBytes)]);
->>>>>>> main
+  // All are awaited together: a failing download must not wait for the script.
+  const [createBoard, compiled] = await Promise.all([parts.loadBoard(), parts.compile(showBytes), beginLanguage(board, parts)]);
   showProgress(sentences.starting, 1);
   const module = {
     ...board.hooks,

@@ -18,12 +18,8 @@
  * }} BoardParts  what differs between a page, an embed frame and a kiosk: boardOnly leaves title and toolbar out, fixedSetup the panels
  *   for a new game and for settings, handouts lets copy, save, send and open games; a worker that is silent for answerWithin ms has died; `link` is the query that the board opens with, otherwise the page's
  *
-<<<<<<< HEAD
  * Events: `ready`; `hand-out` (detail: what the page is to copy, save, send or fetch, see handouts.js); `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `no-language` (detail: a code whose texts did not come); `broken` (detail: why);
-=======
- * Events: `ready`; `hand-out` (detail: what the page is to copy, save, send or fetch, see handouts.js); `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `broken` (detail: why);
  * `graphics-lost` and `graphics-back`;
->>>>>>> main
  * and for a host: `move`, `turn`, `over` (detail: objects of shell/game_event.h).
  */
 import { possibleHandouts } from './handouts.js';
