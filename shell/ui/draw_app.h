@@ -6,6 +6,7 @@
 //   sleep only when app.at_rest() && view_at_rest()
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "shell/action.h"
@@ -31,6 +32,13 @@ bool view_at_rest();
 bool view_complete();
 // The card has lost everything (WebGL context lost and restored): all is put up again by the next prepare_view.
 void restore_view();
+
+// More letters for languages that the compiled-in typeface does not serve: a TrueType file for the weights of the set
+// `weights`: 1 regular, 2 bold. Before open_view too.
+void take_letters(int weights, std::vector<unsigned char> file);
+
+// Texts of the last frame that did not fit their places and were cut short, for tests.
+const std::vector<std::string>& shortened_texts();
 
 // Between ImGui::NewFrame() and ImGui::Render(): draws the whole canvas and says what was wished for.
 std::vector<Action> draw_app(const AppModel& model);
