@@ -3,6 +3,7 @@
 //                                              before it, no table, and rectangles to tap
 //   board_svg --moving EXAMPLE… [--size WxH]   each example of the rules (example.h) as a drawing that moves, one a line
 //   board_svg --told FILE.po EXAMPLE…          what its moves do in that language, one line each
+//   board_svg --games                          id and name of each game, parted by a tab, one a line
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -28,16 +29,21 @@ int main(int argc, char** argv) {
   std::vector<std::string> texts;
   std::string language_file;
   int width = 1200, height = 560;
-  bool moving = false;
+  bool moving = false, list = false;
   mancala::SvgOptions options;
   for (int i = 1; i < argc; ++i) {
     const std::string_view word = argv[i];
     if (word == "--page") options = {.table = false, .touch = true};
     else if (word == "--moving") moving = true;
+    else if (word == "--games") list = true;
     else if (word == "--told" && i + 1 < argc) language_file = argv[++i];
     else if (word == "--size" && i + 1 < argc && std::sscanf(argv[i + 1], "%dx%d", &width, &height) == 2) ++i;
     else if (word.substr(0, 2) != "--") texts.emplace_back(word);
     else return refuse(argv[i], "is not understood; usage: board_svg POSITION [--size WxH] [--page], or board_svg --moving EXAMPLE… or --told FILE.po EXAMPLE…");
+  }
+  if (list) {
+    for (const mancala::Ruleset& ruleset : mancala::rulesets()) std::printf("%s\t%s\n", std::string(ruleset.id).c_str(), std::string(ruleset.name).c_str());
+    return 0;
   }
   const auto w = static_cast<float>(width), h = static_cast<float>(height);
 
