@@ -79,6 +79,8 @@ test('kiosk: start, game, warning that any touch dismisses, and the start again'
   assert.ok(Number(await page.locator('.kiosk-count').innerText()) <= 19, 'it counts down');
   assert.equal(await page.evaluate(() => document.activeElement?.className), 'kiosk-here');
   // Beside the buttons, over a pit: that touch dismisses and does nothing else.
+  // The engine's answer may still be on its way: it thinks by no clock.
+  await page.waitForFunction(() => globalThis.mancalaBoard.state.pits.some(({ enabled }) => enabled), null, { polling: 50 });
   const before = await played(page);
   await page.touchscreen.tap(30, 780);
   await comesTo(page, 'play');
