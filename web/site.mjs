@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Puts the static site together: node web/site.mjs --out FOLDER --build FILE,FILE… --first-board FILE --draw FILE [--url ADDRESS]
- * (`--draw`: board_svg, as it was compiled for node.)
+ * Puts the static site together: node web/site.mjs --out FOLDER --build FILE,FILE… --first-board FILE [--draw FILE] [--url ADDRESS]
+ * (`--draw`: board_svg, as it was compiled for node; without it there are no pages about the games.)
  *
  * What a host page or a bookmark names stands at the top and may change with every build (index.html, sw.js, the manifest …);
  * everything else stands in a folder named after the hash of the build, so that it can be cached for ever and files of two
@@ -81,13 +81,13 @@ if (url) {
 }
 
 // The pages about the games, their examples drawn by the engine, and a picture of each game for those who link to it.
-const draw = option('--draw');
+const draw = words.includes('--draw') ? option('--draw') : '';
 /** @param {string[]} words @returns {string[]} lines */
 const drawn = (...words) => execFileSync(process.execPath, [draw, ...words], { encoding: 'utf8', maxBuffer: 2 ** 26 }).trimEnd().split('\n');
 const assets = join(web, '../assets');
 const languageFiles = new Map(readdirSync(join(assets, 'languages')).filter((name) => name.endsWith('.po')).map((name) => [name.slice(0, -3), join(assets, 'languages', name)]));
 const boardTexts = new Map([...languageFiles].map(([language, file]) => [language, textsOf(readFileSync(file, 'utf8'))]));
-const namesOfGames = drawn('--games').map((line) => line.split('\t')).map(([game, name]) => ({ game, name }));
+const namesOfGames = (draw ? drawn('--games') : []).map((line) => line.split('\t')).map(([game, name]) => ({ game, name }));
 const games = namesOfGames.filter(({ game }) => existsSync(join(assets, 'games', game, 'en.md')));
 for (const { game, name } of games) {
   const folder = join(assets, 'games', game);

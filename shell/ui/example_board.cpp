@@ -82,7 +82,7 @@ void ExampleBoard::seeds(const Pen& pen, Point at, int hollow, int count) const 
 // A dish beside the board has its count on the sheet.
 void ExampleBoard::count(const Pen& pen, Point at, int seeds, bool on_board) const {
   const std::string text = std::to_string(seeds);
-  const float size = layout_.numeral_size * 0.95f;
+  const float size = layout_.numeral_size * 1.15f;
   ImFont* font = pen.fonts.font(Style::Strong);
   const ImVec2 wide = font->CalcTextSizeA(size, 1e9f, 0, text.c_str());
   const ImVec2 place{at.x - wide.x / 2, at.y - size * 0.54f};

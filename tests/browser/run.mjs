@@ -10,6 +10,7 @@ import './kiosk.mjs';
 import './page.mjs';
 import './links.mjs';
 import './offline.mjs';
+import './rules.mjs';
 import './trouble.mjs';
 import './sizes.mjs';
 
