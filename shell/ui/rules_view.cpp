@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "imgui_internal.h"
 #include "shell/twin.h"
 
 namespace mancala {
@@ -17,17 +18,34 @@ const ExampleMoment& moment_at(const std::vector<ExampleMoment>& moments, int du
   return moments.back();
 }
 
+// Without what the typeface does not have (a name in another script), and the blank that this leaves.
+std::string drawable(const std::string& text, const ImFont& font) {
+  std::string kept;
+  const char *at = text.data(), *end = at + text.size();
+  while (at < end) {
+    unsigned int letter = 0;
+    const int bytes = ImTextCharFromUtf8(&letter, at, end);
+    const bool known = font.FindGlyphNoFallback(static_cast<ImWchar>(letter)) != nullptr;
+    if (known && !(letter == ' ' && (kept.empty() || kept.back() == ' '))) kept.append(at, static_cast<std::size_t>(bytes));
+    at += bytes;
+  }
+  return kept;
+}
+
 }  // namespace
 
-void RulesView::read(const AppModel& model) {
+void RulesView::read(const AppModel& model, const ImFont& font) {
   const std::string game(model.session().ruleset().id), language(model.strings().language());
   if (game == game_ && language == language_) return;
   game_ = game, language_ = language;
   text_ = find_rules_text(game, language);
   films_.clear();
   if (!text_) return;
-  for (const TextBlock& block : text_->text.blocks) {
-    if (block.kind != TextBlock::Kind::Example) continue;
+  for (TextBlock& block : text_->text.blocks) {
+    if (block.kind != TextBlock::Kind::Example) {
+      block.text = drawable(block.text, font);
+      continue;
+    }
     const auto example = parse_example(block.text);
     if (!example) continue;  // a test reads every one
     Film film{*example, moments(*example)};
@@ -39,7 +57,7 @@ void RulesView::read(const AppModel& model) {
 void RulesView::draw(const PanelFrame& frame) {
   const AppModel& model = frame.model;
   const Ruleset& rules = model.session().ruleset();
-  read(model);
+  read(model, *frame.pen.fonts.font(Style::Body));
   Sheet sheet(frame.pen, model.layout().panel, model.strings().text("rules.title", {{"game", std::string(rules.name)}}), frame.row("close"), 0, frame.scroll, frame.wishes);
   if (!text_) {
     for (const std::string& line : panel_lines(model)) {
