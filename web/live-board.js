@@ -4,6 +4,7 @@
  *
  * @typedef {import('./page-parts.js').PageParts} PageParts
  */
+import { Canvas } from './canvas.js';
 import { BoardApi } from './page-api.js';
 import { serveHandouts, takeGames } from './handouts.js';
 import { DownloadError, missingFeature } from './loader.js';
@@ -104,22 +105,25 @@ function watchForTrouble(board) {
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let patience;
-  element('canvas').addEventListener('webglcontextlost', (/** @type {Event} */ event) => {
-    event.preventDefault();
+  board.addEventListener('graphics-lost', () => {
     clearTimeout(patience);
     patience = setTimeout(() => fail(sentences.contextLost), restoreWithin);
   });
-  element('canvas').addEventListener('webglcontextrestored', () => clearTimeout(patience));
+  board.addEventListener('graphics-back', () => clearTimeout(patience));
 }
 
 /** @param {BoardApi} board @param {PageParts} parts */
 async function startBoard(board, parts) {
+  // Graphics take their time, and take it beside the rest.
+  const canvas = new Canvas(element('canvas'), parts, board.painterTold);
+  board.canvas = canvas;
   // Both are awaited together: a failing download must not wait for the script.
   const [createBoard, compiled] = await Promise.all([parts.loadBoard(), parts.compile(showBytes)]);
   showProgress(sentences.starting, 1);
   const module = {
     ...board.hooks,
     canvas: element('canvas'),
+    mancalaCanvas: canvas,
     // The first events come out of main(), before the promise below is kept.
     onRuntimeInitialized: () => board.attach(module),
     print: console.info,
@@ -187,7 +191,7 @@ export async function showBoard(parts = pageParts, early = { position: '', pit: 
     parts.onReady?.(board, notice);
   });
   if (parts.wants?.handouts) {
-    serveHandouts(board, element('canvas'), notice);
+    serveHandouts(board, notice);
     // A file that the system opened the page with waits until the board can take it.
     board.addEventListener('ready', () => takeGames(board));
   }

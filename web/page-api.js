@@ -19,6 +19,7 @@
  *   for a new game and for settings, handouts lets copy, save, send and open games; a worker that is silent for answerWithin ms has died; `link` is the query that the board opens with, otherwise the page's
  *
  * Events: `ready`; `hand-out` (detail: what the page is to copy, save, send or fetch, see handouts.js); `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `broken` (detail: why);
+ * `graphics-lost` and `graphics-back`;
  * and for a host: `move`, `turn`, `over` (detail: objects of shell/game_event.h).
  */
 import { possibleHandouts } from './handouts.js';
@@ -31,6 +32,8 @@ export class BoardApi extends EventTarget {
   #module = null;
   /** @type {BoardState | null} */
   #state = null;
+  /** @type {import('./canvas.js').Canvas | null} */
+  canvas = null;
   #unanswered = '';
   #toldNotStored = false;
 
@@ -97,9 +100,25 @@ export class BoardApi extends EventTarget {
     this.#module?._mancala_panel_elsewhere?.(elsewhere ? 1 : 0);
   }
 
-  /** Draws the board alone on the canvas: to be read before the browser goes on. */
-  drawPicture() {
+  /** The board alone, in full detail, as a PNG. @returns {Promise<Blob>} */
+  async pictureFile() {
+    // Out of the board's own frame.
+    await new Promise((later) => setTimeout(later));
+    if (!this.canvas) throw new Error('the board is not there yet');
     this.#module?._mancala_draw_picture?.();
+    return this.canvas.file();
+  }
+
+  /** What the canvas's painter tells. @returns {import('./canvas.js').Told} */
+  get painterTold() {
+    return {
+      shown: () => this.#module?._mancala_frame_shown?.(),
+      graphics: (isThere) => {
+        this.#emit(isThere ? 'graphics-back' : 'graphics-lost');
+        this.#module?._mancala_graphics?.(isThere ? 1 : 0);
+      },
+      failed: (why) => this.#emit('broken', `graphics: ${why}`),
+    };
   }
 
   /** Tells the board where the keyboard's focus is. @param {string} pit a pit's letter, '' for none */

@@ -66,7 +66,7 @@ const spelled = (name) => gzipSync(/** @type {Buffer} */ (files.get(name)), { le
 // The worker's two scripts keep their names apart; the engine's must find `Module` as a global.
 const workerScripts = `(() => {\n${files.get('engine-worker.js')}\n})();\n${files.get('engine.js')}`;
 files.set('embed-bytes.js', Buffer.from(
-  `globalThis.mancalaBytes = ${JSON.stringify({ board: spelled('board.wasm'), engine: spelled('engine.wasm'), worker: workerScripts })};\n`));
+  `globalThis.mancalaBytes = ${JSON.stringify({ board: spelled('board.wasm'), engine: spelled('engine.wasm'), worker: workerScripts, painter: String(files.get('painter.js')) })};\n`));
 
 // oEmbed wants absolute addresses, and a static folder does not know its own: without --url the discovery is left out.
 const url = words.includes('--url') ? option('--url') : '';

@@ -7,7 +7,7 @@ import { DownloadError } from '../loader.js';
 import { address, loadScript } from '../page-parts.js';
 import { noStorage } from '../storage.js';
 
-/** @typedef {{board: string, engine: string, worker: string}} Packed  wasm as base64 of gzip; `worker`: both scripts of the worker */
+/** @typedef {{board: string, engine: string, worker: string, painter: string}} Packed  wasm as base64 of gzip; `worker`: both scripts of the engine's worker; `painter`: the painter's */
 
 /** @type {Promise<Packed> | null} */
 let packed = null;
@@ -49,6 +49,14 @@ export const byteParts = {
     await loadScript(address('board.js'));
     return /** @type {any} */ (globalThis).createMancalaBoard;
   },
+  async makePainter() {
+    const { painter } = await unpacked();
+    const address = URL.createObjectURL(new Blob([painter], { type: 'text/javascript' }));
+    const worker = new Worker(address);
+    worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
+    return worker;
+  },
+  loadPainter: () => loadScript(address('painter.js')),
   makeWorker() {
     if (!loaded) throw new Error('the engine’s bytes are not there');
     return workerOf(loaded);

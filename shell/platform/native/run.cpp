@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <memory>
 
-#include "graphics_api.h"
 #include "imgui.h"
+#include "shell/platform/native/graphics_api.h"
 #include "shell/platform/native/handouts.h"
 #include "shell/platform/native/keys.h"
 #include "shell/platform/native/options.h"

@@ -87,7 +87,18 @@ EMSCRIPTEN_KEEPALIVE void mancala_panel_elsewhere(int elsewhere) {
   });
 }
 
-// Draws the board alone on the canvas, which the page reads before it returns to the browser.
+// What the painter says: a frame is on the screen; the graphics are lost, and there again.
+EMSCRIPTEN_KEEPALIVE void mancala_frame_shown() {
+  if (Page* page = running_page()) page->frame_shown();
+}
+EMSCRIPTEN_KEEPALIVE void mancala_graphics(int there) {
+  Page* page = running_page();
+  if (!page) return;
+  if (there) page->restore_graphics();
+  else page->lose_graphics();
+}
+
+// Draws the board alone on the canvas; the painter gives it as a file.
 EMSCRIPTEN_KEEPALIVE void mancala_draw_picture() {
   with_page([](Page& page) {
     page.draw_picture();

@@ -9,6 +9,7 @@
 #include "engine/notation.h"
 #include "shell/board_svg.h"
 #include "shell/platform/platform.h"
+#include "shell/platform/web/canvas_painter.h"
 #include "shell/platform/web/page.h"
 #include "shell/platform/web/running_page.h"
 #include "shell/twin.h"
@@ -17,12 +18,6 @@
 EM_JS(void, mancala_tell, (const char* kind, const char* text), {
   const hear = Module["onMancalaEvent"];
   if (hear) hear(UTF8ToString(kind), UTF8ToString(text));
-});
-
-// The context is the same object, but its extensions are gone.
-EM_JS(void, mancala_restore_extensions, (), {
-  GL.currentContext.initExtensionsDone = false;
-  GL.initExtensions(GL.currentContext);
 });
 
 EM_JS(int, mancala_watch_motion, (), {
@@ -63,16 +58,6 @@ constexpr double kSoonMs = 20;              // sooner than this is the next fram
 
 Page* the_page = nullptr;
 
-EM_BOOL on_context_lost(int, const void*, void* page) {
-  static_cast<Page*>(page)->lose_graphics();
-  return EM_TRUE;  // the browser is to give the graphics back
-}
-
-EM_BOOL on_context_restored(int, const void*, void* page) {
-  static_cast<Page*>(page)->restore_graphics();
-  return EM_TRUE;
-}
-
 double device_ratio() { return std::min(emscripten_get_device_pixel_ratio(), kLargestRatio); }
 
 std::string page_text(const char* name) {
@@ -94,8 +79,6 @@ bool Page::open() {
   if (!window_.open("Mancala", std::max(1, static_cast<int>(width)), std::max(1, static_cast<int>(height)))) {
     return false;
   }
-  emscripten_set_webglcontextlost_callback(kCanvas, this, EM_FALSE, on_context_lost);
-  emscripten_set_webglcontextrestored_callback(kCanvas, this, EM_FALSE, on_context_restored);
 
   board_only_ = mancala_page_wants("boardOnly") != 0;
   model().offer_setup(mancala_page_wants("fixedSetup") == 0);
@@ -129,8 +112,12 @@ void Page::resize(int width, int height) {
   frames_owed_ = kSettleFrames;
 }
 
+void Page::lose_graphics() {
+  graphics_lost_ = true;
+  wake();  // the game goes on, unseen
+}
+
 void Page::restore_graphics() {
-  mancala_restore_extensions();
   window_.restore_graphics();
   graphics_lost_ = false;
   frames_owed_ = kSettleFrames;
@@ -168,6 +155,7 @@ void Page::draw_picture() {
   const double started = now_ms();
   do window_.draw(app_);
   while (!view_at_rest() && now_ms() - started < kPatienceMs);
+  window_.show();
   model().take_picture(false);
   frames_owed_ = kSettleFrames;
   wake();
@@ -205,7 +193,7 @@ void Page::frame() {
   if (window_.pixel_ratio() != static_cast<float>(device_ratio())) resize(window_.width(), window_.height());
   app_.tick(now_ms());
   choose_wheel();
-  if (!graphics_lost_) draw_or_prepare();
+  if (!graphics_lost_ && painter_is_free()) draw_or_prepare();
   tell_events();
   in_frame_ = false;
   plan_next_frame();
@@ -231,6 +219,11 @@ void Page::draw() {
   ++frames_drawn_;
   window_.draw(app_);
   window_.show();
+}
+
+void Page::frame_shown() {
+  if (awaits_painter_) wake();
+  awaits_painter_ = false;
   if (ready_told_) return;
   ready_told_ = true;
   tell_page("state", twin_json(model()));
@@ -239,6 +232,9 @@ void Page::draw() {
 
 void Page::plan_next_frame() {
   const bool view_moves = !graphics_lost_ && (frames_owed_ > 0 || !view_at_rest());
+  // A busy painter says when it is free.
+  awaits_painter_ = !graphics_lost_ && !painter_is_free();
+  if (awaits_painter_ && !app_.has_wishes()) return;
   if (view_moves || app_.has_wishes() || drawn_revision_ != model().revision()) return wake();
   const std::optional<double> next = model().next_wake();
   if (!next) return;
