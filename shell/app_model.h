@@ -2,6 +2,7 @@
 // and by `tick`. The view reads it and returns wishes; the platform feeds it time and drains its events.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,6 +31,7 @@ struct AppEvents {
   std::vector<GameEvent> game;                  // for a host page, in the order they came to pass
   std::vector<Cue> sounds;                      // of steps that came to pass since the last drain, as loud as is wished
   std::vector<HandedOut> handouts;              // what the platform is to copy, save, send or fetch
+  std::string language;                         // code of a language whose texts are to be fetched, for take_language()
   bool state_changed = false;                   // the twin is another
 };
 
@@ -38,6 +40,7 @@ struct StartTexts {
   std::string game, settings, setup;
   std::string argument;  // a game id, position, record, or link; comes before the stored game
   std::string address;   // what a link begins with, up to its `?`; empty where the program has no address
+  std::string languages; // that the system prefers, in this order (languages.h)
   bool first_start = false;    // nothing was ever played here: how to begin is shown until the first move
   bool more_contrast = false;  // the system asks for it: where nothing is stored, the theme for that is chosen
   bool silent = false;         // where nothing is stored, no sound is made: in an embed and a kiosk
@@ -56,6 +59,11 @@ class AppModel {
   void set_handouts(Handouts possible);    // before the start: nothing is possible
   // The platform's answer: done, or not. `name`: of the file that was written.
   void handed_out(Handout what, bool done, std::string_view name = {});
+  // Whether languages that are not compiled in can be had from the platform. Before the start: they cannot.
+  void fetch_languages(bool can) { fetches_languages_ = can; }
+  bool speaks(std::string_view language) const;
+  // The texts of a language that was asked for (AppEvents::language); false when they cannot be read.
+  bool take_language(std::string_view language, std::string_view po);
   // The page shows the open panel as a part of its own, for whoever steers by keys: the canvas leaves it out.
   void show_panel_elsewhere(bool elsewhere);
   bool panel_elsewhere() const { return panel_elsewhere_; }
@@ -95,6 +103,7 @@ class AppModel {
   std::string link() const;
 
   bool reduced_motion() const;
+  double now() const { return now_; }                       // as last told by `tick`: for what moves by itself
   std::optional<Moment> viewed() const { return viewed_; }  // an earlier moment is shown
   const Position& shown_position() const;                   // what lies when nothing moves
   bool animating() const { return animation_.has_value(); }
@@ -126,6 +135,7 @@ class AppModel {
   void hand_out(Handout what);
   std::optional<ParseError> load_text(const std::string& text);  // what is wrong with it, or nothing
   void use(const Settings& settings);
+  void use_language();
   void show_last_move();
   void finish_animation();
   void advance_animation(double now_ms);
@@ -135,6 +145,7 @@ class AppModel {
   void hear(const std::string& line);
   void engine_failed();
   void stop_thinking();
+  bool examples_move() const;  // the rules are open and their boards are playing
   double answer_time() const;  // when the engine's move may be played, so that a person can follow
   void relayout();
   void touch();                // the twin and the picture are others
@@ -148,6 +159,8 @@ class AppModel {
   Settings kept_;                          // those that the person chose, without what a link asked for
   ViewState view_;
   Strings strings_;
+  std::map<std::string, Strings, std::less<>> fetched_;  // by language
+  std::string system_language_ = "en";
   Session session_;
   Canvas canvas_;
   BoardLayout layout_;
@@ -170,9 +183,11 @@ class AppModel {
   bool link_due_ = false;                  // a friend waits for the move just made: the panel opens when it lies still
   bool taking_picture_ = false;
   bool panel_elsewhere_ = false;
+  bool fetches_languages_ = false;
   Handouts handouts_ = 0;
   std::string address_;
   double now_ = 0;
+  double next_example_ = 0;                // when the examples of the rules are to be drawn again
   unsigned long revision_ = 1;
   std::string notice_;
 };

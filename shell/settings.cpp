@@ -3,6 +3,7 @@
 #include <array>
 #include <type_traits>
 
+#include "shell/languages.h"
 #include "shell/text_lines.h"
 #include "shell/theme.h"
 
@@ -52,15 +53,11 @@ std::string read(const SettingRow& row, std::string_view text, Settings& setting
   return known + "` is expected";
 }
 
-// A name of letters, digits and hyphens, as language files have.
-bool read_name(std::string_view text, std::string& result) {
-  if (text.empty() || text.size() > 40) return false;
-  for (char c : text) {
-    const bool fits = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
-    if (!fits) return false;
-  }
-  result = text;
-  return true;
+std::string read_language(std::string_view text, std::string& result) {
+  const Language* language = find_language(text);
+  if (!language) return "there is no such language; " + language_codes() + " is expected";
+  result = language->code;
+  return {};
 }
 
 std::string read_theme(std::string_view text, std::string& result) {
@@ -82,7 +79,7 @@ const SettingRow* find_setting(std::string_view name) {
 
 std::string set_by_name(Settings& settings, std::string_view name, std::string_view value) {
   if (const SettingRow* row = find_setting(name)) return read(*row, value, settings);
-  if (name == "language") return read_name(value, settings.language) ? "" : "a language's code, such as `en`, is expected";
+  if (name == "language") return read_language(value, settings.language);
   if (name == "theme") return read_theme(value, settings.theme);
   return {};
 }
@@ -95,7 +92,7 @@ Settings reset(const Settings& settings, Settings first) {
 std::string to_text(const Settings& settings) {
   std::string text;
   for (const SettingRow& row : kRows) text.append(row.name).append(" ").append(row.value(settings)).append("\n");
-  text.append("language ").append(settings.language).append("\n");
+  if (!settings.language.empty()) text.append("language ").append(settings.language).append("\n");
   if (!settings.theme.empty()) text.append("theme ").append(settings.theme).append("\n");
   return text;
 }

@@ -30,7 +30,7 @@ struct Settings {
   Arrangement layout = Arrangement::Auto;
   Surroundings surroundings = Surroundings::Auto;
   std::string theme;             // a theme's name for every game; empty: each game its own
-  std::string language = "en";   // a file below assets/languages/
+  std::string language;          // a row of languages.h by its code; empty: as the system prefers
   bool operator==(const Settings&) const = default;
 };
 

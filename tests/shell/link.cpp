@@ -81,7 +81,7 @@ TEST_CASE("a wrong option says where and why, and nothing of the link is taken")
   for (const Row& row : {
            Row{"?game=dakon&speed=warp", 18, "`off`, `slow`, `normal` or `fast` is expected"},
            Row{"?game=dakon&theme=neon", 18, "there is no such theme"},
-           Row{"?game=dakon&language=../x", 21, "a language's code"},
+           Row{"?game=dakon&language=../x", 21, "there is no such language; `en`, `bg`"},
            Row{"?game=dakon&layout=round", 19, "`auto`, `landscape`, `portrait`, `tabletop` or `board` is expected"},
            Row{"?game=dakon&level=0", 18, "a level from 1"},
            Row{"?game=dakon&sides=west", 18, "`south`, `north`, `both` or `none` is expected"},

@@ -135,6 +135,21 @@ TEST_CASE("pictures of the sheets") {
   }
 }
 
+TEST_CASE("pictures of the rules of each game") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  for (const Scene& scene : kScenes)
+    for (const char* motion : {"full", "reduced"}) {
+      Stage stage(1024, 768);
+      stage.model.dispatch(wish::Set{"motion", motion});
+      stage.set_up(scene.name);
+      stage.open(Panel::Rules);
+      stage.model.tick(stage.now += 1500);
+      stage.settle();
+      CHECK(stage.photograph(std::string(folder) + "/rules-" + scene.name + (std::string(motion) == "full" ? "" : "-still") + ".png"));
+    }
+}
+
 TEST_CASE("pictures of a sowing") {
   const char* folder = std::getenv("MANCALA_PICTURES");
   if (folder == nullptr) return;
