@@ -77,6 +77,7 @@ struct Palette {
   Ink rim;                   // round playable pits
   Ink signal;                // marks on the board: focus, preview, what a move changed
   Ink rim_shade{0x1A0F06};   // behind both, so that they show on light and on dark
+  Ink mark;                  // on the board itself, in drawings that lay no shade behind it
   std::array<Ink, 2> owner;  // South, North: whose a pit is, where rows do not say it
   bool outlined = false;     // buttons have a full outline, and rims are broad
   float text_contrast = 4.5f, shape_contrast = 3.0f;  // the least that it keeps (WCAG 2.2: AA; 7 is AAA)

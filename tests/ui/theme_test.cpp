@@ -72,6 +72,7 @@ TEST_CASE("text and shapes of every theme stand out, in light and in dark") {
       if (flat || (ruleset && has_rounds(*ruleset)))
         for (const Ink owner : p.owner) CHECK(contrast(owner, flat ? theme->board.light : theme->board.dark) >= shape);
       if (!flat) continue;
+      CHECK(contrast(p.mark, theme->board.light) >= shape);
       // A flat board has no shadows to show its shape: outlines do, and seeds stand out from their bowl.
       CHECK(contrast(theme->cut.trim, theme->board.light) >= shape);
       CHECK(contrast(theme->cut.trim, theme->board.dark) >= shape);
