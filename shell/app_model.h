@@ -2,6 +2,7 @@
 // and by `tick`. The view reads it and returns wishes; the platform feeds it time and drains its events.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,6 +30,7 @@ struct AppEvents {
   std::vector<GameEvent> game;                  // for a host page, in the order they came to pass
   std::vector<Step> sounds;                     // steps that came to pass since the last drain
   std::vector<HandedOut> handouts;              // what the platform is to copy, save, send or fetch
+  std::string language;                         // code of a language whose texts are to be fetched, for take_language()
   bool state_changed = false;                   // the twin is another
 };
 
@@ -37,6 +39,7 @@ struct StartTexts {
   std::string game, settings, setup;
   std::string argument;  // a game id, position, record, or link; comes before the stored game
   std::string address;   // what a link begins with, up to its `?`; empty where the program has no address
+  std::string languages; // that the system prefers, in this order (languages.h)
 };
 
 class AppModel {
@@ -51,6 +54,11 @@ class AppModel {
   void set_handouts(Handouts possible);    // before the start: nothing is possible
   // The platform's answer: done, or not. `name`: of the file that was written.
   void handed_out(Handout what, bool done, std::string_view name = {});
+  // Whether languages that are not compiled in can be had from the platform. Before the start: they cannot.
+  void fetch_languages(bool can) { fetches_languages_ = can; }
+  bool speaks(std::string_view language) const;
+  // The texts of a language that was asked for (AppEvents::language); false when they cannot be read.
+  bool take_language(std::string_view language, std::string_view po);
   // The page shows the open panel as a part of its own, for whoever steers by keys: the canvas leaves it out.
   void show_panel_elsewhere(bool elsewhere);
   bool panel_elsewhere() const { return panel_elsewhere_; }
@@ -117,6 +125,7 @@ class AppModel {
   void hand_out(Handout what);
   std::optional<ParseError> load_text(const std::string& text);  // what is wrong with it, or nothing
   void use(const Settings& settings);
+  void use_language();
   void show_last_move();
   void finish_animation();
   void advance_animation(double now_ms);
@@ -138,6 +147,8 @@ class AppModel {
   Settings kept_;                          // those that the person chose, without what a link asked for
   ViewState view_;
   Strings strings_;
+  std::map<std::string, Strings, std::less<>> fetched_;  // by language
+  std::string system_language_ = "en";
   Session session_;
   Canvas canvas_;
   BoardLayout layout_;
@@ -158,6 +169,7 @@ class AppModel {
   bool link_due_ = false;                  // a friend waits for the move just made: the panel opens when it lies still
   bool taking_picture_ = false;
   bool panel_elsewhere_ = false;
+  bool fetches_languages_ = false;
   Handouts handouts_ = 0;
   std::string address_;
   double now_ = 0;

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Puts the static site together: node web/site.mjs --out FOLDER --build FILE,FILE… --first-board FILE [--draw FILE] [--url ADDRESS]
+ * Puts the static site together: node web/site.mjs --out FOLDER --build FILE,FILE… --first-board FILE [--letters FILE] [--draw FILE] [--url ADDRESS]
  * (`--draw`: board_svg, as it was compiled for node; without it there are no pages about the games.)
  *
  * What a host page or a bookmark names stands at the top and may change with every build (index.html, sw.js, the manifest …);
@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { buildSync } from 'esbuild';
+import { languageScript, packed } from './catalogues.mjs';
 import { pageOf, readText, textsOf } from './rules-pages.mjs';
 
 const words = process.argv.slice(2);
@@ -50,6 +51,17 @@ take(join(web, '../assets/pictures'), 'pictures/', (name) => /^(wide|narrow)\./.
 take(join(web, 'icons'), 'icons/', (name) => name.endsWith('.svg'));
 for (const file of built) files.set(file.replace(/.*\//, ''), readFileSync(file));
 
+// Languages, and the page's list of them.
+const noLetters = { program: '', options: [], base: '', fonts: [] };
+const letters = words.includes('--letters') ? JSON.parse(readFileSync(option('--letters'), 'utf8')) : noLetters;
+const codes = [];
+for (const name of readdirSync(join(web, '../assets/languages')).filter((file) => file !== 'en.po').sort()) {
+  const { code, script } = languageScript(readFileSync(join(web, '../assets/languages', name), 'utf8'), letters);
+  if (name !== `${code}.po`) throw new Error(`${name} names its language ${code}`);
+  codes.push(code);
+  files.set(`languages/${code}.js`, Buffer.from(script));
+}
+
 // Classic scripts for other people's pages and for frames without an origin, where modules do not load. The page itself needs
 // no bundler; these share its modules, and a copy of eight of them by hand would rot.
 for (const [entry, name] of [['element', 'embed.js'], ['frame', 'embed-frame.js'], ['builder', 'embed-builder.js'], ['demo', 'embed-demo.js']]) {
@@ -62,7 +74,7 @@ for (const [entry, name] of [['element', 'embed.js'], ['frame', 'embed-frame.js'
 // What a frame without an origin cannot fetch, as one classic script. The wasm is packed before it is spelled out: base64 of the
 // plain bytes would hide from the host's compression what repeats in them.
 /** @param {string} name */
-const spelled = (name) => gzipSync(/** @type {Buffer} */ (files.get(name)), { level: 9 }).toString('base64');
+const spelled = (name) => packed(/** @type {Buffer} */ (files.get(name)));
 // The worker's two scripts keep their names apart; the engine's must find `Module` as a global.
 const workerScripts = `(() => {\n${files.get('engine-worker.js')}\n})();\n${files.get('engine.js')}`;
 files.set('embed-bytes.js', Buffer.from(
@@ -140,7 +152,7 @@ for (const [name, bytes] of files) {
     site.set(`${build}/${name}`, bytes);
   } else if (name.endsWith('.html')) {
     // A page names its parts in src and href; those of the build are in its folder. A host that compresses hides the wasm's size.
-    const page = bytes.toString().replace('data-build=""', `data-build="${build}"`).replace('data-wasm-bytes="0"', `data-wasm-bytes="${files.get('board.wasm')?.length}"`);
+    const page = bytes.toString().replace('data-build=""', `data-build="${build}"`).replace('data-languages=""', `data-languages="${codes.join(' ')}"`).replace('data-wasm-bytes="0"', `data-wasm-bytes="${files.get('board.wasm')?.length}"`);
     const up = '../'.repeat(name.split('/').length - 1);
     site.set(name, Buffer.from(page.replace(/\b(src|href)="([^":?#]+)/g, (all, attribute, address) => {
       const path = posix.join(posix.dirname(name), address);

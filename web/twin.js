@@ -38,7 +38,6 @@ export class Twin {
   #update() {
     const state = this.board.state;
     if (!state) return;
-    if (state.language) document.documentElement.lang = state.language;
     setText(document.getElementById('game-title'), state.title);
     setText(document.getElementById('status'), state.status);
     document.title = `${state.title} · Mancala`;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "imgui_internal.h"
+#include "shell/announcer.h"
 #include "shell/twin.h"
 
 namespace mancala {
@@ -58,7 +59,7 @@ void RulesView::draw(const PanelFrame& frame) {
   const AppModel& model = frame.model;
   const Ruleset& rules = model.session().ruleset();
   read(model, *frame.pen.fonts.font(Style::Body));
-  Sheet sheet(frame.pen, model.layout().panel, model.strings().text("rules.title", {{"game", std::string(rules.name)}}), frame.row("close"), 0, frame.scroll, frame.wishes);
+  Sheet sheet(frame.pen, model.layout().panel, model.strings().text("rules.title", {{"game", game_name(model.strings(), rules)}}), frame.row("close"), 0, frame.scroll, frame.wishes);
   if (!text_) {
     for (const std::string& line : panel_lines(model)) {
       sheet.words(line);

@@ -38,7 +38,7 @@ Parts divide(const Pen& pen, const Rect& area, float footer) {
 }  // namespace
 
 Sheet::Sheet(const Pen& pen, const Rect& place, std::string_view title, const Command* close, float footer, Scroll& scroll, std::vector<Action>& wishes)
-    : outer_(pen), pointer_(within(pen.pointer, divide(pen, aired(place, pen), footer).body)), body_pen_(pen.list, pen.theme, pen.fonts, pointer_),
+    : outer_(pen), pointer_(within(pen.pointer, divide(pen, aired(place, pen), footer).body)), body_pen_(pen.list, pen.theme, pen.fonts, pointer_, pen.shortened),
       area_(aired(place, pen)), body_(divide(pen, area_, footer).body), footer_(divide(pen, area_, footer).footer), scroll_(scroll), wishes_(wishes) {
   pen.sheet(area_);
   const Rect head = divide(pen, area_, footer).head;

@@ -7,6 +7,7 @@ import { serve } from './server.mjs';
 import './embed.mjs';
 import './games.mjs';
 import './kiosk.mjs';
+import './languages.mjs';
 import './page.mjs';
 import './links.mjs';
 import './offline.mjs';

@@ -26,7 +26,8 @@ EM_JS(int, mancala_watch_motion, (), {
   return query.matches ? 1 : 0;
 });
 
-// What the page says of itself, by name: `link`, the query it was opened with; `address`, what a link to it begins with.
+// What the page says of itself, by name: `link`, the query it was opened with; `address`, what a link to it begins with;
+// `languages`, those that the browser prefers; `language` and `catalogue`, the one of them that it has fetched already.
 EM_JS(char*, mancala_page_text, (const char* name), {
   const texts = Module["mancalaTexts"];
   const text = (texts && texts[UTF8ToString(name)]) || "";
@@ -88,6 +89,9 @@ bool Page::open() {
   texts.setup = load("setup").value_or("");
   texts.argument = page_text("link");
   texts.address = page_text("address");
+  texts.languages = preferred_languages();
+  model().fetch_languages(true);
+  if (const std::string po = page_text("catalogue"); !po.empty()) model().take_language(page_text("language"), po);
   model().set_handouts(static_cast<Handouts>(mancala_page_handouts()));
   for (const std::string& sentence : model().start(texts)) log(sentence);
   model().set_system_reduces_motion(prefers_reduced_motion());
@@ -130,6 +134,7 @@ void Page::tell_events() {
     save(saved.key, saved.value);
     if (saved.key == "game") save("picture", first_board());
   }
+  if (!events.language.empty()) tell_page("language", events.language);
   if (events.state_changed) tell_page("state", twin_json(model()));
   for (const AppEvents::HandedOut& out : events.handouts) {
     tell_page("hand-out", "{\"what\":" + json_quoted(to_text(out.what)) + ",\"text\":" + json_quoted(out.text) + ",\"name\":" + json_quoted(out.name) + "}");
@@ -202,10 +207,11 @@ void Page::frame() {
 // While only the board's picture is still being made nothing new is shown: a frame is drawn when it is there.
 void Page::draw_or_prepare() {
   // The start in several tasks, between which the browser can answer.
-  if (start_step_ < 2) {
-    if (start_step_++ == 0) return prepare_letters(model(), window_.pixel_ratio());
-    return prepare_view(model(), window_.pixel_ratio());
+  if (!letters_ready_) {
+    letters_ready_ = true;
+    return prepare_letters(model(), window_.pixel_ratio());
   }
+  if (!view_presentable()) return prepare_view(model(), window_.pixel_ratio());
   const bool changed = frames_owed_ > 0 || drawn_revision_ != model().revision();
   if (changed || (view_complete() && !view_at_rest())) return draw();
   if (view_complete()) return;
@@ -274,6 +280,8 @@ void log(std::string_view line) {
   const std::string text(line);
   emscripten_console_warn(text.c_str());
 }
+
+std::string preferred_languages() { return page_text("languages"); }
 
 bool prefers_reduced_motion() { return mancala_watch_motion() != 0; }
 
