@@ -96,6 +96,7 @@ class AppModel {
   std::string link() const;
 
   bool reduced_motion() const;
+  double now() const { return now_; }                       // as last told by `tick`: for what moves by itself
   std::optional<Moment> viewed() const { return viewed_; }  // an earlier moment is shown
   const Position& shown_position() const;                   // what lies when nothing moves
   bool animating() const { return animation_.has_value(); }
@@ -133,6 +134,7 @@ class AppModel {
   void hear(const std::string& line);
   void engine_failed();
   void stop_thinking();
+  bool examples_move() const;  // the rules are open and their boards are playing
   double answer_time() const;  // when the engine's move may be played, so that a person can follow
   void relayout();
   void touch();                // the twin and the picture are others
@@ -171,6 +173,7 @@ class AppModel {
   Handouts handouts_ = 0;
   std::string address_;
   double now_ = 0;
+  double next_example_ = 0;                // when the examples of the rules are to be drawn again
   unsigned long revision_ = 1;
   std::string notice_;
 };

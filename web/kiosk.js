@@ -65,6 +65,8 @@ function startBoard() {
   return new Promise((ready) => {
     void showBoard({
       ...pageParts,
+      // A dialog of the page would lie over the ways to begin anew and over the warning: the rules are told on the canvas.
+      rulesPage: undefined,
       storage: noStorage,
       wants: { fixedSetup: true },
       // Nobody is asked about a newer build here: it is used when the kiosk starts again.

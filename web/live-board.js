@@ -152,6 +152,26 @@ async function startBoard(board, parts) {
 }
 
 /**
+ * The rules are a part of the page's own, fetched when they are first asked for. Where it does not come, the canvas shows them.
+ * @param {BoardApi} board @param {NonNullable<PageParts['rulesPage']>} rulesPage @param {boolean} mayLeave
+ */
+function showRulesInPage(board, rulesPage, mayLeave) {
+  /** @type {Promise<import('./rules-dialog.js').RulesDialog> | null} */
+  let coming = null;
+  board.addEventListener('state', async () => {
+    if (!coming && board.state?.panel !== 'rules') return;
+    coming ??= import('./rules-dialog.js').then(({ RulesDialog }) => new RulesDialog(board, rulesPage, mayLeave));
+    try {
+      const dialog = await coming;
+      if (board.state) await dialog.update(board.state);
+    } catch (error) {
+      coming = null;
+      console.info(error);
+    }
+  });
+}
+
+/**
  * A tap that came before the board: played if the board stands as it was drawn, and the move is legal.
  * @param {BoardApi} board @param {{position: string, pit: string}} early
  */
@@ -175,7 +195,8 @@ export async function showBoard(parts = pageParts, early = { position: '', pit: 
   board.addEventListener('state', () => pageSpeaks(board.state?.language ?? 'en'));
   watchForTrouble(board);
   parts.onBoard?.(board);
-  const twin = new Twin(board, element('stage'), element('twin'), element('sheet'), element('log'));
+  const twin = new Twin(board, element('stage'), element('twin'), element('sheet'), element('log'), parts.rulesPage ? ['rules'] : []);
+  if (parts.rulesPage) showRulesInPage(board, parts.rulesPage, Boolean(parts.wants?.handouts));
   board.addEventListener('ready', () => {
     clearTimeout(showProgress.slow);
     show('playing');

@@ -5,6 +5,7 @@
  * @typedef {{
  *   compile(onBytes: (loaded: number, total: number) => void): Promise<WebAssembly.Module>,
  *   loadBoard(): Promise<(module: object) => Promise<unknown>>,
+ *   rulesPage?(game: string, language: string): URL,
  *   onBoard?(board: import('./page-api.js').BoardApi): void,
  *   onReady?(board: import('./page-api.js').BoardApi, tell: (text: string, button: string | null, action: (() => void) | null) => void): void,
  * } & import('./page-api.js').BoardParts & import('./canvas.js').PainterParts} PageParts
@@ -67,6 +68,7 @@ export const pageParts = {
   loadPainter: () => loadScript(address('painter.js')),
   storage: browserStorage,
   wants: { handouts: true },
+  rulesPage: (game, language) => new URL(`rules/${game}/${language}.html`, document.baseURI),
   onReady(board, tell) {
     leaveLink(board);
     keepOffline(tell);

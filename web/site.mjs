@@ -1,19 +1,22 @@
 // @ts-check
 /**
- * Puts the static site together: node web/site.mjs --out FOLDER --build FILE,FILE… --first-board FILE [--letters FILE] [--url ADDRESS]
+ * Puts the static site together: node web/site.mjs --out FOLDER --build FILE,FILE… --first-board FILE [--letters FILE] [--draw FILE] [--url ADDRESS]
+ * (`--draw`: board_svg, as it was compiled for node; without it there are no pages about the games.)
  *
  * What a host page or a bookmark names stands at the top and may change with every build (index.html, sw.js, the manifest …);
  * everything else stands in a folder named after the hash of the build, so that it can be cached for ever and files of two
  * builds never meet. Beside each file that a host can send compressed lie its `.br` and `.gz`.
  */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { buildSync } from 'esbuild';
 import { languageScript, packed } from './catalogues.mjs';
+import { pageOf, readText, textsOf } from './rules-pages.mjs';
 
 const words = process.argv.slice(2);
 /** @param {string} name */
@@ -27,9 +30,10 @@ const built = option('--build').split(',');
 const web = dirname(fileURLToPath(import.meta.url));
 
 /** Never cached: their addresses are known outside, or they say which build is in force. */
-const lasting = /^([^/]*\.html|embed\.js|embed\.d\.ts|oembed\.json|manifest\.webmanifest|sw\.js|LICENSES\.md|icons\/.*|pictures\/.*|kiosk\/.*)$/;
+const lasting = /^([^/]*\.html|embed\.js|embed\.d\.ts|oembed\.json|manifest\.webmanifest|sw\.js|LICENSES\.md|icons\/.*|pictures\/.*|kiosk\/.*|rules\/[^/]+\/[^/]+\.(html|png))$/;
 /** Not fetched ahead by the service worker: what only an embedding site, a shop window or a search engine reads. */
-const notAhead = /^(sw\.js|oembed\.json|embed.*|pictures\/.*|kiosk\/.*|LICENSES\.md)$/;
+const notAhead = /^(sw\.js|oembed\.json|embed.*|pictures\/.*|kiosk\/.*|LICENSES\.md|.*\/preview\.png)$/;
+const typeface = join(web, '../node_modules/@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf');
 const compressible = new Set(['.html', '.js', '.css', '.wasm', '.svg', '.json', '.webmanifest', '.md', '.ts']);
 
 /** @type {Map<string, Buffer>} path in the site → bytes; first without the build's folder */
@@ -88,6 +92,31 @@ if (url) {
   for (const page of ['index.html', 'embed.html']) files.set(page, Buffer.from(String(files.get(page)).replace('</head>', discovery)));
 }
 
+// The pages about the games, their examples drawn by the engine, and a picture of each game for those who link to it.
+const draw = words.includes('--draw') ? option('--draw') : '';
+/** @param {string[]} words @returns {string[]} lines */
+const drawn = (...words) => execFileSync(process.execPath, [draw, ...words], { encoding: 'utf8', maxBuffer: 2 ** 26 }).trimEnd().split('\n');
+const assets = join(web, '../assets');
+const languageFiles = new Map(readdirSync(join(assets, 'languages')).filter((name) => name.endsWith('.po')).map((name) => [name.slice(0, -3), join(assets, 'languages', name)]));
+const boardTexts = new Map([...languageFiles].map(([language, file]) => [language, textsOf(readFileSync(file, 'utf8'))]));
+const namesOfGames = (draw ? drawn('--games') : []).map((line) => line.split('\t')).map(([game, name]) => ({ game, name }));
+const games = namesOfGames.filter(({ game }) => existsSync(join(assets, 'games', game, 'en.md')));
+for (const { game, name } of games) {
+  const folder = join(assets, 'games', game);
+  const texts = new Map(readdirSync(folder).filter((file) => file.endsWith('.md')).map((file) => [file.slice(0, -3), readText(readFileSync(join(folder, file), 'utf8'), join(folder, file))]));
+  const english = /** @type {import('./rules-pages.mjs').RulesText} */ (texts.get('en'));
+  drawn('--moving', ...english.examples, '--size', '480x200').forEach((svg, at) => files.set(`rules/${game}/${at + 1}.svg`, Buffer.from(svg)));
+  // Where a language has no text of its own the app shows the English one with a note; such a page names the English one as the real one.
+  for (const language of new Set([...texts.keys(), ...languageFiles.keys()])) {
+    const words = (/** @type {string} */ key) => boardTexts.get(language)?.(key) ?? boardTexts.get('en')?.(key) ?? key;
+    const told = drawn('--told', languageFiles.get(language) ?? join(assets, 'languages/en.po'), ...english.examples);
+    const page = { game, name, language, text: texts.get(language) ?? english, textLanguage: texts.has(language) ? language : 'en', told, words, speaks: languageFiles.has(language) };
+    files.set(`rules/${game}/${language}.html`, Buffer.from(pageOf(page, games, [...texts.keys()].sort(), url)));
+  }
+  const picture = new Resvg(drawn(game, '--size', '800x420')[0], { font: { loadSystemFonts: false, fontFiles: [typeface], defaultFontFamily: 'Source Sans 3' } });
+  files.set(`rules/${game}/preview.png`, Buffer.from(picture.render().asPng()));
+}
+
 for (const [name, svg] of [...files]) {
   if (!name.startsWith('icons/')) continue;
   for (const size of [192, 512]) {
@@ -124,8 +153,11 @@ for (const [name, bytes] of files) {
   } else if (name.endsWith('.html')) {
     // A page names its parts in src and href; those of the build are in its folder. A host that compresses hides the wasm's size.
     const page = bytes.toString().replace('data-build=""', `data-build="${build}"`).replace('data-languages=""', `data-languages="${codes.join(' ')}"`).replace('data-wasm-bytes="0"', `data-wasm-bytes="${files.get('board.wasm')?.length}"`);
-    site.set(name, Buffer.from(page.replace(/\b(src|href)="([^":?#]+)"/g, (all, attribute, address) =>
-      files.has(address) && !lasting.test(address) ? `${attribute}="${build}/${address}"` : all)));
+    const up = '../'.repeat(name.split('/').length - 1);
+    site.set(name, Buffer.from(page.replace(/\b(src|href)="([^":?#]+)/g, (all, attribute, address) => {
+      const path = posix.join(posix.dirname(name), address);
+      return files.has(path) && !lasting.test(path) ? `${attribute}="${up}${build}/${path}` : all;
+    })));
   } else {
     site.set(name, bytes);
   }

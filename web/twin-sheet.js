@@ -22,8 +22,9 @@ export class TwinSheet {
   /** The command that had the focus when a panel opened: closing it leads back there. */
   #opener = '';
 
-  /** @param {BoardApi} board @param {HTMLElement} sheet @param {() => void} focusBoard */
-  constructor(board, sheet, focusBoard) {
+  /** @param {BoardApi} board @param {HTMLElement} sheet @param {() => void} focusBoard @param {string[]} elsewhere panels that the page shows in another way */
+  constructor(board, sheet, focusBoard, elsewhere) {
+    this.elsewhere = elsewhere;
     this.board = board;
     this.sheet = sheet;
     this.focusBoard = focusBoard;
@@ -45,8 +46,9 @@ export class TwinSheet {
     sheet.addEventListener('click', (event) => this.#onClick(event));
   }
 
-  /** @param {BoardState} state */
-  update(state) {
+  /** @param {BoardState} told */
+  update(told) {
+    const state = this.elsewhere.includes(told.panel) ? { ...told, panel: 'none' } : told;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const heldId = this.sheet.contains(focused) ? (focused?.dataset.command ?? '') : null;
     this.#updateGroups(state);

@@ -6,6 +6,7 @@
 #include "shell/ui/board_view.h"
 #include "shell/ui/match_view.h"
 #include "shell/ui/panel_views.h"
+#include "shell/ui/rules_view.h"
 
 namespace mancala {
 namespace {
@@ -16,6 +17,7 @@ struct View {
   Fonts fonts;
   BoardView board;
   Scroll scroll;
+  RulesView rules;
   float ratio = 1;
   Panel scrolled = Panel::None;  // whose the scroll is
   std::vector<std::string> shortened;
@@ -27,7 +29,7 @@ void draw_panel(const PanelFrame& frame) {
     case Panel::None: break;
     case Panel::NewGame: draw_new_game(frame); break;
     case Panel::History: draw_history(frame); break;
-    case Panel::Rules: draw_rules(frame); break;
+    case Panel::Rules: view->rules.draw(frame); break;
     case Panel::Settings: draw_settings(frame); break;
     case Panel::Share: draw_share(frame); break;
   }
@@ -56,6 +58,8 @@ void prepare_view(const AppModel& model, float pixel_ratio) {
 }
 
 bool view_at_rest() { return view->board.at_rest() && !ImGui::GetIO().MouseDown[0]; }
+
+bool view_presentable() { return view->board.presentable(); }
 
 bool view_complete() { return view->board.complete(); }
 

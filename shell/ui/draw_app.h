@@ -24,6 +24,8 @@ void close_view();
 void prepare_view(const AppModel& model, float pixel_ratio);
 // The first part of it alone, for a platform that spreads the start over several frames.
 void prepare_letters(const AppModel& model, float pixel_ratio);
+// There is a board to show, if not yet in full detail: what is drawn before is the bare table.
+bool view_presentable();
 // The pictures are complete and no light moves: no frame is needed for the view's own sake.
 bool view_at_rest();
 // The pictures are complete: otherwise prepare_view goes on with them, and a frame need not be drawn for that.

@@ -11,6 +11,7 @@ import './languages.mjs';
 import './page.mjs';
 import './links.mjs';
 import './offline.mjs';
+import './rules.mjs';
 import './trouble.mjs';
 import './sizes.mjs';
 

@@ -194,6 +194,7 @@ int Desktop::run() {
     if (frames_owed_ > 0) --frames_owed_;
     drawn_revision_ = app_.model().revision();
     last_frame_ = now_ms();
+    while (!view_presentable()) prepare_view(app_.model(), window_.pixel_ratio());
     window_.draw(app_);
     if (!options_.screenshot.empty() && (resting() || now_ms() - started > kPatienceMs)) return take_screenshot();
     window_.show();

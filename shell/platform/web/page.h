@@ -50,7 +50,6 @@ class Page {
   ThinkerWorker thinker_;
   App app_;
   int frames_owed_ = 0;
-  int start_step_ = 0;  // of the first frames, which prepare and draw nothing
   unsigned long frames_drawn_ = 0;
   unsigned long drawn_revision_ = 0;
   bool frame_asked_ = false;
@@ -59,6 +58,7 @@ class Page {
   bool graphics_lost_ = false;
   bool awaits_painter_ = false;
   bool board_only_ = false;  // neither title nor toolbar, as an embed may ask
+  bool letters_ready_ = false;  // the start is spread over several frames
   bool ready_told_ = false;
 };
 

@@ -207,10 +207,11 @@ void Page::frame() {
 // While only the board's picture is still being made nothing new is shown: a frame is drawn when it is there.
 void Page::draw_or_prepare() {
   // The start in several tasks, between which the browser can answer.
-  if (start_step_ < 2) {
-    if (start_step_++ == 0) return prepare_letters(model(), window_.pixel_ratio());
-    return prepare_view(model(), window_.pixel_ratio());
+  if (!letters_ready_) {
+    letters_ready_ = true;
+    return prepare_letters(model(), window_.pixel_ratio());
   }
+  if (!view_presentable()) return prepare_view(model(), window_.pixel_ratio());
   const bool changed = frames_owed_ > 0 || drawn_revision_ != model().revision();
   if (changed || (view_complete() && !view_at_rest())) return draw();
   if (view_complete()) return;
