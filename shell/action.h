@@ -52,12 +52,8 @@ struct StageSeat { Side side; Seat seat; };
 struct StartStaged {};
 
 // About every game.
-struct SetSpeed { Speed speed; };
-struct SetNumerals { Numerals numerals; };
-struct SetMotion { Motion motion; };
-struct SetLanguage { std::string language; };
-struct SetTheme { std::string theme; };            // a theme's name; empty: each game its own
-struct SetLayout { Arrangement layout; };
+struct Set { std::string name, value; };           // a setting, as set_by_name takes it
+struct ResetSettings {};
 
 // About the world outside: the platform does it (AppEvents::handouts).
 struct HandOut { Handout what; };
@@ -67,7 +63,7 @@ struct HandOut { Handout what; };
 using Action = std::variant<wish::Play, wish::Undo, wish::Redo, wish::Resign, wish::NextRound, wish::SetSeat,
                             wish::NewGame, wish::LoadText, wish::Pause, wish::JumpTo, wish::FinishAnimation, wish::OpenPanel,
                             wish::FocusPit, wish::MoveFocus, wish::ScrollHistory, wish::StageGame, wish::StagePits,
-                            wish::StageSeeds, wish::StageOption, wish::StageSeat, wish::StartStaged, wish::SetSpeed,
-                            wish::SetNumerals, wish::SetMotion, wish::SetLanguage, wish::SetTheme, wish::SetLayout, wish::HandOut>;
+                            wish::StageSeeds, wish::StageOption, wish::StageSeat, wish::StartStaged, wish::Set,
+                            wish::ResetSettings, wish::HandOut>;
 
 }  // namespace mancala

@@ -137,10 +137,10 @@ std::string Announcer::move(Move move) const {
   return pit_name(move.pit());
 }
 
-std::string Announcer::status() const {
-  if (session_.over()) return outcome();
+std::string Announcer::status(std::optional<Side> reader) const {
+  if (session_.over()) return outcome(reader);
   const Side mover = session_.mover();
-  const bool yours = session_.only_person() == mover;
+  const bool yours = reader == mover;
   const auto words = [&](std::string_view key) {
     return strings_.text(yours ? std::string(key) + ".yours" : by_side(key, mover));
   };
@@ -156,7 +156,7 @@ std::string Announcer::status() const {
   return decided.empty() ? text : strings_.text("status.joined", {{"first", text}, {"second", decided}});
 }
 
-std::string Announcer::outcome() const {
+std::string Announcer::outcome(std::optional<Side> reader) const {
   const Outcome& end = *session_.round().outcome();
   if (end.why == EndReason::Resigned) return strings_.text(by_side("status.resigned", opponent(*end.winner)));
   const bool south_first = end.winner != Side::North;
@@ -166,7 +166,7 @@ std::string Announcer::outcome() const {
   if (session_.position().match_winner) return strings_.text(by_side("status.match", *session_.winner()), args);
   if (!end.winner) return strings_.text(in_match ? "status.round-draw" : "status.draw", args);
   if (in_match) return strings_.text(by_side("status.round", *end.winner), args);
-  if (session_.only_person() == end.winner) return strings_.text("status.win.yours", args);
+  if (reader == end.winner) return strings_.text("status.win.yours", args);
   return strings_.text(by_side("status.win", *end.winner), args);
 }
 
@@ -199,6 +199,25 @@ std::string Announcer::tell(const Played& played) const {
   std::string text;
   for (const std::string& sentence : steps(played)) text += sentence + " ";
   return text + strings_.text("say.status", {{"status", status()}});
+}
+
+// "South played C, F and A."
+std::string Announcer::turn_line() const {
+  const std::vector<MoveRow> rows = session_.move_list();
+  std::vector<std::string> moves;
+  for (std::size_t i = rows.size(); i-- > 0;) {
+    moves.insert(moves.begin(), move(rows[i].move));
+    if (rows[i].begins_turn) break;
+  }
+  return strings_.text(by_side("say.turn", rows.back().side), {{"moves", place_list(moves)}});
+}
+
+std::string Announcer::tell(Change change, Told told) const {
+  if (change != Change::Played || !session_.last_played() || told == Told::Steps) return tell(change);
+  if (told == Told::Results && !session_.over()) return {};
+  const std::string now = strings_.text("say.status", {{"status", status()}});
+  const bool ended = session_.over() || session_.mover() != session_.last_played()->side;
+  return ended && told == Told::Turns ? turn_line() + " " + now : now;
 }
 
 std::string Announcer::tell(Change change) const {

@@ -24,7 +24,9 @@ class Announcer {
   std::string move(Move move) const;                             // "C", "Pass", "Swap sides"
 
   // "Your move", "South to move", "The engine is thinking", "South wins 40 to 32", with "South has more than half" added.
-  std::string status() const;
+  // `reader` is "you".
+  std::string status(std::optional<Side> reader) const;
+  std::string status() const { return status(session_.only_person()); }
   std::string round_line() const;  // "Round 2 · rounds won: South 1, North 0"; empty where there are no rounds
 
   // What a move did, one sentence a step or run of drops; long relays are told in short.
@@ -32,12 +34,15 @@ class Announcer {
   // The same as one text, with whose move it is at the end.
   std::string tell(const Played& played) const;
   std::string tell(Change change) const;  // "Taken back. South to move."
+  // A change as somebody wants it told: a move step by step, a whole turn when it is over, or the result alone.
+  std::string tell(Change change, Told told) const;
 
  private:
   std::string place_list(const std::vector<std::string>& places) const;
   std::string pit_name(Pit pit) const;
-  std::string outcome() const;
+  std::string outcome(std::optional<Side> reader) const;
   std::string majority() const;
+  std::string turn_line() const;
   friend class StepTeller;
 
   const Strings& strings_;

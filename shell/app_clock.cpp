@@ -49,7 +49,7 @@ void AppModel::show_last_move() {
   const Speed speed = reduced_motion() ? Speed::Off : settings_.speed;
   if (viewed_) return;
   if (speed == Speed::Off) {
-    events_.sounds.insert(events_.sounds.end(), played.sowing.begin(), played.sowing.end());
+    sound(cue_of(played.sowing, theme().seed.timbre, session_.ruleset().ring()));
     return;
   }
   SowingAnimation animation(played.before.board, played.sowing, speed);
@@ -76,9 +76,23 @@ void AppModel::advance_animation(double now_ms) {
   const double time = now_ms - *animation_start_;
   const auto passed = animation_->steps_between(animation_time_, time);
   const Sowing& sowing = animation_->sowing();
-  events_.sounds.insert(events_.sounds.end(), sowing.begin() + static_cast<long>(passed.first), sowing.begin() + static_cast<long>(passed.last));
+  if (passed.first < passed.last) {
+    const Board lying = animation_->frame(time).board;
+    for (std::size_t i = passed.first; i < passed.last; ++i) {
+      const Step& step = sowing[i];
+      const Spot fallen = step.in_store ? store_spot(step.side) : pit_spot(step.pit);
+      sound(cue_of(step, theme().seed.timbre, session_.ruleset().ring(), step.kind == StepKind::Drop ? seeds_at(lying, fallen) : 0));
+    }
+  }
   animation_time_ = time;
   if (time >= animation_->duration()) finish_animation();
+}
+
+void AppModel::sound(std::optional<Cue> cue) {
+  const float gain = gain_of(settings_.volume);
+  if (!cue || gain == 0) return;
+  cue->gain *= gain;
+  events_.sounds.push_back(*cue);
 }
 
 SowingFrame AppModel::frame() const {

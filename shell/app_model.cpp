@@ -1,6 +1,7 @@
 #include "shell/app_model.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include "engine/notation.h"
@@ -31,6 +32,10 @@ std::vector<std::string> AppModel::start(const StartTexts& texts) {
   std::vector<std::string> refused;
   system_language_ = language_for(texts.languages).code;
   const auto refuse = [&](const char* what, const ParseError& error) { refused.push_back(std::string(what) + ": " + error.sentence() + "."); };
+  if (texts.more_contrast) first_.theme = "contrast";
+  if (texts.silent) first_.volume = Volume::Off;
+  kept_ = first_;
+  first_start_ = texts.first_start;
   if (!texts.settings.empty()) {
     const auto settings = parse_settings(texts.settings);
     if (settings) kept_ = *settings;
@@ -146,7 +151,12 @@ void AppModel::take_picture(bool taking) {
 
 const Theme& AppModel::theme() const {
   const Theme* chosen = settings_.theme.empty() ? nullptr : find_theme(settings_.theme);
-  return chosen ? *chosen : theme_of(session_.ruleset().id);
+  const Theme& theme = chosen ? *chosen : theme_of(session_.ruleset().id);
+  return light_surroundings() ? in_daylight(theme) : theme;
+}
+
+bool AppModel::light_surroundings() const {
+  return settings_.surroundings == Surroundings::Light || (settings_.surroundings == Surroundings::Auto && system_light_);
 }
 
 std::string AppModel::link() const {
@@ -154,6 +164,11 @@ std::string AppModel::link() const {
 }
 
 void AppModel::set_system_reduces_motion(bool reduces) { system_reduces_motion_ = reduces; }
+
+void AppModel::set_system_light(bool light) {
+  system_light_ = light;
+  touch();
+}
 
 void AppModel::offer_setup(bool offered) {
   offers_setup_ = offered;
@@ -206,6 +221,7 @@ Parsed<Change> AppModel::dispatch_game(const Action& action) {
 }
 
 Parsed<Change> AppModel::settled(Parsed<Change> change) {
+  if (view_.panel == Panel::Resign) view_.panel = Panel::None;
   if (change && *change != Change::None) after_change(*change);
   return change;
 }
@@ -219,9 +235,13 @@ void AppModel::after_change(Change change) {
   if (change != Change::Played) viewed_.reset();  // the engine's move leaves who looks back alone
   if (view_.focus && *view_.focus >= session_.ruleset().ring()) view_.focus.reset();
   if (change == Change::Played) show_last_move();
+  if (change == Change::Played && first_start_) {
+    first_start_ = false;
+    save("begun", "yes");
+  }
   link_due_ = (change == Change::Played || change == Change::Resigned) && session_.has_friend() && !session_.persons_turn();
   tell_host(change);
-  say(announcer().tell(change));
+  say(announcer().tell(change, settings_.told));
   save_game();
   relayout();
   touch();
@@ -250,6 +270,7 @@ bool AppModel::dispatch_look(const Action& action) {
     finish_animation();
   } else if (const auto* panel = std::get_if<wish::OpenPanel>(&action)) {
     view_.panel = panel->panel;
+    view_.row.clear();
     view_.history_scroll = 0;
   } else if (const auto* focus = std::get_if<wish::FocusPit>(&action)) {
     const bool exists = focus->pit && *focus->pit < session_.ruleset().ring();
@@ -285,20 +306,21 @@ bool AppModel::dispatch_stage(const Action& action) {
 }
 
 bool AppModel::dispatch_settings(const Action& action) {
-  const auto set = [&](Settings& settings) {
-    if (const auto* speed = std::get_if<wish::SetSpeed>(&action)) settings.speed = speed->speed;
-    else if (const auto* numerals = std::get_if<wish::SetNumerals>(&action)) settings.numerals = numerals->numerals;
-    else if (const auto* motion = std::get_if<wish::SetMotion>(&action)) settings.motion = motion->motion;
-    else if (const auto* language = std::get_if<wish::SetLanguage>(&action)) settings.language = language->language;
-    else if (const auto* theme = std::get_if<wish::SetTheme>(&action)) settings.theme = theme->theme;
-    else if (const auto* layout = std::get_if<wish::SetLayout>(&action)) settings.layout = layout->layout;
-    else return false;
-    return true;
-  };
   Settings now = settings_;
-  if (!set(now)) return false;
-  set(kept_);
-  if (std::holds_alternative<wish::SetLanguage>(action)) notice_.clear();  // it is of another language
+  if (const auto* wanted = std::get_if<wish::Set>(&action)) {
+    if (wanted->name == "language") {
+      now.language = kept_.language = wanted->value;  // its texts may be fetched, though no row knows it
+      notice_.clear();  // it is of another language
+    } else {
+      if (!set_by_name(now, wanted->name, wanted->value).empty()) return true;  // no row asks for that
+      set_by_name(kept_, wanted->name, wanted->value);
+    }
+  } else if (std::holds_alternative<wish::ResetSettings>(action)) {
+    now = reset(now, first_);
+    kept_ = reset(kept_, first_);
+  } else {
+    return false;
+  }
   use(now);
   relayout();
   save("settings", to_text(kept_));
@@ -348,6 +370,10 @@ bool AppModel::press(std::string_view key) {
 
 // Keys go by the screen: on a standing board right leads from North's column to South's, and up along South's row.
 void AppModel::move_focus(int columns, int rows) {
+  if (view_.panel != Panel::None) {
+    view_.row = next_row(commands(*this), view_.panel, view_.row, columns, rows);
+    return;
+  }
   const int along = layout_.portrait ? -rows : columns;
   const int across = layout_.portrait ? columns : rows;
   if (!view_.focus) {
@@ -364,14 +390,27 @@ bool AppModel::may_play(Move move) const {
   return !viewed_ && session_.persons_turn() && session_.round().legal_moves().has(move);
 }
 
+bool AppModel::teaches() const {
+  return first_start_ && !viewed_ && !animation_ && notice_.empty() && view_.panel == Panel::None && !taking_picture_ && session_.persons_turn() && !session_.over();
+}
+
+std::optional<Pit> AppModel::taught_pit() const {
+  if (!teaches()) return std::nullopt;
+  std::optional<Pit> best;
+  const auto from_middle = [&](Pit pit) { return std::abs(2 * layout_.column(pit) - layout_.pits + 1); };
+  for (const Move move : session_.round().legal_moves())
+    if (move.is_pit() && (!best || from_middle(move.pit()) < from_middle(*best))) best = move.pit();
+  return best;
+}
+
 const Position& AppModel::shown_position() const {
   return viewed_ ? session_.position_at(*viewed_) : session_.position();
 }
 
-std::string AppModel::status() const {
+std::string AppModel::status(std::optional<Side> reader) const {
   if (!notice_.empty()) return notice_;
   if (!viewed_ && paused_ && session_.engines_turn()) return strings_.text("status.paused");
-  if (!viewed_) return announcer().status();
+  if (!viewed_) return announcer().status(reader ? reader : session_.only_person());
   return strings_.text("status.viewing", {{"move", static_cast<int>(viewed_->ply)},
                                           {"moves", static_cast<int>(session_.rounds()[viewed_->round].moves().size())}});
 }
@@ -393,6 +432,8 @@ void AppModel::relayout() {
   canvas.board_only = canvas.board_only || taking_picture_ || settings_.layout == Arrangement::BoardOnly;
   if (settings_.layout == Arrangement::Landscape) canvas.portrait = false;
   if (settings_.layout == Arrangement::Portrait) canvas.portrait = true;
+  canvas.tabletop = settings_.layout == Arrangement::Tabletop;
+  canvas.text_scale = 1 + 0.25f * static_cast<float>(settings_.text_size);
   layout_ = layout_board(canvas, session_.ruleset().pits, board_shape(session_.ruleset()));
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "shell/announcer.h"
+#include "shell/audio.h"
 #include "shell/board_layout.h"
 #include "shell/game_event.h"
 #include "shell/session.h"
@@ -23,12 +24,12 @@ namespace mancala {
 
 // What the platform is to do; drained by take_events().
 struct AppEvents {
-  struct Saved { std::string key, value; };     // key: `game`, `settings`, `setup`, `picture`
+  struct Saved { std::string key, value; };     // key: `game`, `settings`, `setup`, `picture`, `begun`
   struct HandedOut { Handout what; std::string text, name; };  // `name`: a file's, without folder
   std::vector<std::string> announcements;       // for a polite live region
   std::vector<Saved> saves;
   std::vector<GameEvent> game;                  // for a host page, in the order they came to pass
-  std::vector<Step> sounds;                     // steps that came to pass since the last drain
+  std::vector<Cue> sounds;                      // of steps that came to pass since the last drain, as loud as is wished
   std::vector<HandedOut> handouts;              // what the platform is to copy, save, send or fetch
   std::string language;                         // code of a language whose texts are to be fetched, for take_language()
   bool state_changed = false;                   // the twin is another
@@ -40,6 +41,9 @@ struct StartTexts {
   std::string argument;  // a game id, position, record, or link; comes before the stored game
   std::string address;   // what a link begins with, up to its `?`; empty where the program has no address
   std::string languages; // that the system prefers, in this order (languages.h)
+  bool first_start = false;    // nothing was ever played here: how to begin is shown until the first move
+  bool more_contrast = false;  // the system asks for it: where nothing is stored, the theme for that is chosen
+  bool silent = false;         // where nothing is stored, no sound is made: in an embed and a kiosk
 };
 
 class AppModel {
@@ -51,6 +55,7 @@ class AppModel {
   std::vector<std::string> start(const StartTexts& texts);
   void set_canvas(const Canvas& canvas);
   void set_system_reduces_motion(bool reduces);
+  void set_system_light(bool light);       // the system's colours are dark letters on light
   void set_handouts(Handouts possible);    // before the start: nothing is possible
   // The platform's answer: done, or not. `name`: of the file that was written.
   void handed_out(Handout what, bool done, std::string_view name = {});
@@ -84,12 +89,14 @@ class AppModel {
 
   const Session& session() const { return session_; }
   const Settings& settings() const { return settings_; }
+  const Settings& first_settings() const { return first_; }  // what a reset leads back to
   const ViewState& view() const { return view_; }
   const Strings& strings() const { return strings_; }
   const BoardLayout& layout() const { return layout_; }
   const Canvas& canvas() const { return canvas_; }
   Announcer announcer() const { return Announcer(strings_, session_); }
   const Theme& theme() const;
+  bool light_surroundings() const;
   Handouts possible_handouts() const { return handouts_; }
   bool taking_picture() const { return taking_picture_; }
   // A link to what is on the board, for the friend who plays along if there is one.
@@ -106,7 +113,10 @@ class AppModel {
   struct LastMove { Move move; Side side = Side::South; PitSet changed = 0; };
   std::optional<LastMove> last_move() const;
   bool may_play(Move move) const;  // by the person at the board, now
-  std::string status() const;      // one line: whose move, how it ended, or what went wrong
+  // One line: whose move, how it ended, or what went wrong; to `reader` as "you", otherwise to the only person.
+  std::string status(std::optional<Side> reader = std::nullopt) const;
+  bool teaches() const;            // how to begin is shown, until the first move for ever
+  std::optional<Pit> taught_pit() const;  // the one that the hand points at
   bool thinking() const { return question_.has_value(); }
   bool offers_setup() const { return offers_setup_; }
   bool paused() const { return paused_; }                   // no engine plays
@@ -129,6 +139,7 @@ class AppModel {
   void show_last_move();
   void finish_animation();
   void advance_animation(double now_ms);
+  void sound(std::optional<Cue> cue);
   void move_focus(int columns, int rows);
   void think();
   void hear(const std::string& line);
@@ -143,6 +154,7 @@ class AppModel {
   void say(std::string text);
 
   Thinker* thinker_;
+  Settings first_;                         // those of a first start here
   Settings settings_;                      // in force
   Settings kept_;                          // those that the person chose, without what a link asked for
   ViewState view_;
@@ -164,8 +176,10 @@ class AppModel {
   bool offers_setup_ = true;
   bool paused_ = false;
   bool told_over_ = false;
+  bool first_start_ = false;
   Side told_turn_ = Side::South;
   bool system_reduces_motion_ = false;
+  bool system_light_ = false;
   bool link_due_ = false;                  // a friend waits for the move just made: the panel opens when it lies still
   bool taking_picture_ = false;
   bool panel_elsewhere_ = false;

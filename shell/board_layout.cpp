@@ -102,9 +102,10 @@ class Builder {
 };
 
 // Head, toolbar and panel; gives what is left for the board.
-Rect furnish(BoardLayout& layout, Rect area) {
+Rect furnish(BoardLayout& layout, Rect area, float text_scale) {
   const float shorter = std::min(area.w, area.h);
-  layout.text = std::clamp(shorter / 50, shorter < 360 ? 14.0f : 15.0f, 44.0f);
+  layout.text = std::clamp(shorter / 50, shorter < 360 ? 14.0f : 15.0f, 44.0f) * text_scale;
+  layout.middle = area.center();
   const float gap = std::max(6.0f, shorter * 0.012f);
   if (layout.board_only) {
     layout.panel = area;
@@ -113,12 +114,21 @@ Rect furnish(BoardLayout& layout, Rect area) {
   const float head = std::max(34.0f, layout.text * 2.4f);
   const float button = std::max(shorter < 360 ? 44.0f : 48.0f, layout.text * 2.7f);
   const float title = (area.w - 2 * gap) * 0.4f;
+  const float sheet = layout.portrait ? area.w : std::min(area.w, std::max(320.0f, std::min(area.w * 0.5f, layout.text * 32)));
+  if (layout.tabletop) {
+    layout.toolbar = {area.x + gap, area.bottom() - gap - button, area.w - 2 * gap, button};
+    const float line = layout.toolbar.y - head;
+    layout.title = {area.x + gap, line, title, head};
+    layout.status = {area.x + gap + title, line, area.w - 2 * gap - title, head};
+    const float band = area.bottom() - line;
+    layout.panel = {area.right() - sheet, area.y + gap, sheet, layout.toolbar.y - 2 * gap - area.y};
+    return {area.x + gap, area.y + band, area.w - 2 * gap, area.h - 2 * band};
+  }
   layout.title = {area.x + gap, area.y, title, head};
   layout.status = {area.x + gap + title, area.y, area.w - 2 * gap - title, head};
   layout.toolbar = {area.x + gap, area.bottom() - gap - button, area.w - 2 * gap, button};
   const float top = area.y + head, bottom = layout.toolbar.y - gap;
   const float air = gap * 0.6f;  // a tray is not to touch the toolbar
-  const float sheet = layout.portrait ? area.w : std::min(area.w, std::max(320.0f, std::min(area.w * 0.5f, layout.text * 32)));
   layout.panel = {area.right() - sheet, top, sheet, bottom - top};
   return {area.x + gap, top, area.w - 2 * gap, bottom - air - top};
 }
@@ -138,9 +148,10 @@ BoardLayout layout_board(const Canvas& canvas, int pits, const BoardShape& shape
   const Insets& safe = canvas.safe;
   const Rect area{safe.left, safe.top, std::max(1.0f, canvas.width - safe.left - safe.right),
                   std::max(1.0f, canvas.height - safe.top - safe.bottom)};
-  layout.portrait = canvas.portrait.value_or(area.h > area.w * 1.05f);
+  layout.tabletop = canvas.tabletop;
+  layout.portrait = !layout.tabletop && canvas.portrait.value_or(area.h > area.w * 1.05f);
   layout.board_only = canvas.board_only || area.h < 300;
-  Builder(layout, furnish(layout, area), shape).build();
+  Builder(layout, furnish(layout, area, canvas.text_scale), shape).build();
   return layout;
 }
 

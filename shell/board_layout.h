@@ -31,6 +31,8 @@ struct Canvas {
   Insets safe;               // a notch, a home bar: nothing to touch lies there
   bool board_only = false;   // asked for by an embed or a picture; also chosen below 300 px of height
   std::optional<bool> portrait;  // whether the board stands; otherwise the canvas's shape says it
+  bool tabletop = false;     // the players sit across a table: the board lies, and each has an own bar
+  float text_scale = 1;      // of all words
 };
 
 struct PitPlace {
@@ -57,6 +59,8 @@ struct BoardLayout {
   int pits = 0;
   bool portrait = false;
   bool board_only = false;   // neither title, status nor toolbar
+  bool tabletop = false;     // title, status and toolbar are South's; North's lie turned() across the table
+  Point middle;              // of the canvas's usable part: what is turned, is turned round it
   float pitch = 0;           // distance of neighbouring pits' centres along a row
   float text = 16;           // size of body text
   Rect title;
@@ -75,6 +79,8 @@ struct BoardLayout {
   // Column (left to right) and row (0: North's) on the screen as South sees it in landscape.
   int column(Pit pit) const { return pit < pits ? pit : 2 * pits - 1 - pit; }
   int row(Pit pit) const { return pit < pits ? 1 : 0; }
+  Point turned(Point p) const { return {2 * middle.x - p.x, 2 * middle.y - p.y}; }
+  Rect turned(const Rect& r) const { return {2 * middle.x - r.right(), 2 * middle.y - r.bottom(), r.w, r.h}; }
   Pit pit_at(int column, int row) const { return static_cast<Pit>(row == 1 ? column : 2 * pits - 1 - column); }
 };
 

@@ -1,5 +1,6 @@
 #include "shell/commands.h"
 
+#include <algorithm>
 #include <array>
 
 #include "engine/notation.h"
@@ -38,6 +39,7 @@ class Table {
     add_setup();
     add_seats();
     add_settings();
+    aim_at_row();
     return std::move(rows_);
   }
 
@@ -49,11 +51,10 @@ class Table {
     return rows_.back();
   }
 
-  // One of several: the one in force is checked.
-  template <class Value>
-  void choose(std::string_view group, std::string_view name, Value value, Value in_force, Action action) {
-    const std::string id = std::string(group) + "." + std::string(name);
-    add(id, group, text(id), true, std::move(action)).checked = checked(value == in_force);
+  // One value of a setting: the one in force is checked.
+  void choose(std::string_view name, std::string_view value, bool in_force) {
+    const std::string id = std::string(name) + "." + std::string(value);
+    add(id, name, text(id), true, wish::Set{std::string(name), std::string(value)}).checked = checked(in_force);
   }
 
   void add_pits() {
@@ -87,15 +88,15 @@ class Table {
     return {};
   }
 
-  // Who gives up: the person to move, or the only person while the engine thinks.
-  Side resigning_side() const { return session_.only_person().value_or(session_.mover()); }
-
   void add_game() {
     const bool has_person = session_.seat(Side::South).is_person() || session_.seat(Side::North).is_person();
     add("undo", "game", text("command.undo"), session_.can_undo(), wish::Undo{}, "U");
     add("redo", "game", text("command.redo"), session_.can_redo(), wish::Redo{}, "R");
     add("next-round", "game", text("command.next-round"), session_.has_next_round(), wish::NextRound{}, "N");
-    add("resign", "game", text("command.resign"), !session_.over() && has_person, wish::Resign{resigning_side()});
+    const bool may_resign = !session_.over() && has_person;
+    add("resign", "game", text("command.resign"), may_resign, wish::OpenPanel{Panel::Resign});
+    add("resign.yes", "resign", text("resign.yes"), may_resign, wish::Resign{session_.resigning_side()});
+    add("resign.no", "resign", text("resign.no"), model_.view().panel == Panel::Resign, wish::OpenPanel{Panel::None});
     if (model_.paused()) add("resume", "game", text("command.resume"), true, wish::Pause{false});
     else if (session_.has_other_player()) add("pause", "game", text("command.pause"), !session_.over(), wish::Pause{true});
     add("finish", "game", text("command.finish"), model_.animating(), wish::FinishAnimation{});
@@ -151,12 +152,24 @@ class Table {
 
   void add_focus() {
     const std::optional<Pit> focus = model_.view().focus;
-    const bool playable = focus && model_.may_play(Move{*focus});
+    const bool in_panel = model_.view().panel != Panel::None;
+    const bool playable = !in_panel && focus && model_.may_play(Move{*focus});
     add("focus.left", "focus", text("command.focus.left"), true, wish::MoveFocus{-1, 0}, "ArrowLeft");
     add("focus.right", "focus", text("command.focus.right"), true, wish::MoveFocus{1, 0}, "ArrowRight");
     add("focus.up", "focus", text("command.focus.up"), true, wish::MoveFocus{0, -1}, "ArrowUp");
     add("focus.down", "focus", text("command.focus.down"), true, wish::MoveFocus{0, 1}, "ArrowDown");
     add("focus.play", "focus", text("command.focus.play"), playable, wish::Play{Move{focus.value_or(0)}}, "Enter");
+  }
+
+  // While a panel is open, the key that plays a pit chooses the panel's focused row.
+  void aim_at_row() {
+    const Command* row = find_command(rows_, model_.view().row);
+    if (model_.view().panel == Panel::None || !row || !row->enabled) return;
+    for (Command& command : rows_) {
+      if (command.id != "focus.play") continue;
+      command.enabled = true;
+      command.action = Action(row->action);
+    }
   }
 
   void add_setup() {
@@ -197,22 +210,16 @@ class Table {
 
   void add_settings() {
     const Settings& now = model_.settings();
-    for (const Speed speed : {Speed::Off, Speed::Slow, Speed::Normal, Speed::Fast})
-      choose("speed", to_text(speed), speed, now.speed, wish::SetSpeed{speed});
-    for (const Numerals numerals : {Numerals::Off, Numerals::Small, Numerals::Large})
-      choose("numerals", to_text(numerals), numerals, now.numerals, wish::SetNumerals{numerals});
-    for (const Motion motion : {Motion::AsSystem, Motion::Reduced, Motion::Full})
-      choose("motion", to_text(motion), motion, now.motion, wish::SetMotion{motion});
-    for (const Arrangement layout : {Arrangement::Auto, Arrangement::Landscape, Arrangement::Portrait})
-      choose("layout", to_text(layout), layout, now.layout, wish::SetLayout{layout});
-    choose("theme", "own", std::string_view(), std::string_view(now.theme), wish::SetTheme{});
-    for (const Theme& theme : themes())
-      choose("theme", theme.game, theme.game, std::string_view(now.theme), wish::SetTheme{std::string(theme.game)});
+    for (const SettingRow& row : setting_rows())
+      for (const std::string_view value : row.values.first(row.offered)) choose(row.name, value, value == row.value(now));
+    choose("theme", "own", now.theme.empty());
+    for (const Theme& theme : themes()) choose("theme", theme.name, now.theme == theme.name);
     for (const Language& language : kLanguages) {
       if (!model_.speaks(language.code)) continue;
       const std::string code(language.code);
-      add("language." + code, "language", std::string(language.name), true, wish::SetLanguage{code}).checked = checked(code == model_.strings().language());
+      add("language." + code, "language", std::string(language.name), true, wish::Set{"language", code}).checked = checked(code == model_.strings().language());
     }
+    add("settings.reset", "reset", text("settings.reset"), !(now == reset(now, model_.first_settings())), wish::ResetSettings{});
   }
 
   const AppModel& model_;
@@ -244,13 +251,39 @@ const Command* find_shortcut(const std::vector<Command>& table, std::string_view
   return nullptr;
 }
 
+std::string next_row(const std::vector<Command>& table, Panel panel, std::string_view from, int columns, int rows) {
+  std::vector<const Command*> walked;
+  for (const Command& command : table)
+    if (command.enabled && (belongs_to(command.group, panel) || command.id == "close")) walked.push_back(&command);
+  // The way out is the first, at the head of the sheet.
+  std::stable_partition(walked.begin(), walked.end(), [](const Command* row) { return row->id == "close"; });
+  const auto block = [](const Command* row) { return std::string_view(row->id).substr(0, row->id.rfind('.')); };
+  const auto at = std::find_if(walked.begin(), walked.end(), [&](const Command* row) { return row->id == from; });
+  if (walked.empty()) return {};
+  if (at == walked.end()) return walked[walked.size() > 1 ? 1 : 0]->id;
+  const auto last = static_cast<std::ptrdiff_t>(walked.size()) - 1;
+  std::ptrdiff_t place = at - walked.begin();
+  place = std::clamp<std::ptrdiff_t>(place + columns, 0, last);
+  if (rows > 0) {
+    const std::string_view here = block(walked[static_cast<std::size_t>(place)]);
+    while (place < last && block(walked[static_cast<std::size_t>(place)]) == here) ++place;
+  } else if (rows < 0) {
+    const auto block_at = [&](std::ptrdiff_t i) { return block(walked[static_cast<std::size_t>(i)]); };
+    while (place > 0 && block_at(place - 1) == block_at(place)) --place;  // to the head of this block,
+    if (place > 0) --place;
+    while (place > 0 && block_at(place - 1) == block_at(place)) --place;  // and of the one before it
+  }
+  return walked[static_cast<std::size_t>(place)]->id;
+}
+
 bool belongs_to(std::string_view group, Panel panel) {
   if (group == "setup") return panel == Panel::NewGame;
   if (group == "history") return panel == Panel::History;
   if (group == "share") return panel == Panel::Share;
-  constexpr std::array<std::string_view, 7> settings{"seats", "speed", "numerals", "motion", "layout", "theme", "language"};
-  for (std::string_view name : settings)
+  if (group == "resign") return panel == Panel::Resign;
+  for (const std::string_view name : {"seats", "theme", "language", "reset"})
     if (name == group) return panel == Panel::Settings;
+  if (find_setting(group)) return panel == Panel::Settings;
   return false;
 }
 

@@ -78,7 +78,9 @@ std::string link_value(std::string_view value) {
 }
 
 Parsed<Settings> with_link(Settings settings, const Link& link) {
-  for (const std::string_view name : {"speed", "numerals", "motion", "language", "theme", "layout"}) {
+  std::vector<std::string_view> names{"language", "theme"};
+  for (const SettingRow& row : setting_rows()) names.push_back(row.name);
+  for (const std::string_view name : names) {
     const LinkField* field = link.find(name);
     if (!field) continue;
     if (const std::string wrong = set_by_name(settings, name, field->value); !wrong.empty())

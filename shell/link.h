@@ -38,7 +38,7 @@ bool looks_like_link(std::string_view text);
 std::string link_value(std::string_view value);
 
 // Settings that the link asks for; the others stay as they are. Names are those of saved settings.
-// `language` any code; `theme` a theme's name; `layout`, `speed`, `numerals`, `motion` as settings.h lists them.
+// `language` any code; `theme` a theme's name; all others as the rows of settings.cpp list them.
 Parsed<Settings> with_link(Settings settings, const Link& link);
 
 // Seats that the link asks for: `south`, `north` (`person`, `friend`, `level_2`), or in short `sides`, whom persons play

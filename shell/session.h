@@ -58,6 +58,8 @@ class Session {
   bool has(Moment moment) const;
   Moment now() const;                                               // the newest moment
   Side mover() const { return position().side; }
+  // Who would give up: the person to move, or the only person while the engine thinks.
+  Side resigning_side() const { return only_person().value_or(mover()); }
 
   // Seats change places when North takes the swap of the pie rule.
   Seat seat(Side side) const;

@@ -57,6 +57,7 @@ void Board::open() {
   const std::string width = number(canvas_.width), height = number(canvas_.height);
   text_ += "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + width + " " + height + "\" width=\"" + width +
            "\" height=\"" + height + "\">";
+  if (flat_) return;
   text_ += "<defs><linearGradient id=\"" + id("wood") + "\" x2=\"0.3\" y2=\"1\"><stop stop-color=\"" +
            ink(between(theme_.board.light, kWhite, 0.06f)) + "\"/><stop offset=\"1\" stop-color=\"" +
            ink(between(theme_.board.light, theme_.board.dark, 0.55f)) + "\"/></linearGradient>";
@@ -95,8 +96,8 @@ void Board::slab() {
 void Board::bowls() {
   for (const Hollow& h : form_.hollows)
     element("rect", {{"x", number(h.x - h.half_w)}, {"y", number(h.y - h.half_h)}, {"width", number(2 * h.half_w)}, {"height", number(2 * h.half_h)},
-                     {"rx", number(std::min(h.half_w, h.half_h))}, {"fill", fill("bowl")}, {"stroke", ink(between(theme_.board.light, kWhite, 0.25f))},
-                     {"stroke-opacity", "0.45"}, {"stroke-width", number(form_.unit * 0.05f)}});
+                     {"rx", number(std::min(h.half_w, h.half_h))}, {"fill", fill("bowl")}, {"stroke", ink(flat_ ? theme_.cut.trim : between(theme_.board.light, kWhite, 0.25f))},
+                     {"stroke-opacity", flat_ ? "1" : "0.45"}, {"stroke-width", number(form_.unit * 0.05f)}});
 }
 
 void Board::ring(int hollow, Ink colour, std::string_view more) {
@@ -134,6 +135,14 @@ void Board::numeral(int hollow, int seeds, std::string_view more) {
   const int pits = 2 * layout_.pits;
   const Point at = hollow >= pits ? layout_.stores[static_cast<std::size_t>(hollow - pits)].numeral : layout_.places[static_cast<std::size_t>(hollow)].numeral;
   text_ += "<text x=\"" + number(at.x) + "\" y=\"" + number(at.y + layout_.numeral_size * 0.36f) + "\"" + std::string(more) + ">" + std::to_string(seeds) + "</text>";
+}
+
+// What is flat has one colour; all else a gradient of this name.
+std::string Board::fill(std::string_view name) const {
+  if (!flat_) return "url(#" + id(name) + ")";
+  if (name == "wood") return ink(theme_.board.light);
+  if (name == "bowl") return ink(theme_.board.dark);
+  return ink(theme_.seed.colour[static_cast<std::size_t>(name.back() - '0')]);
 }
 
 std::string Board::close() { return std::move(text_) + "</svg>"; }

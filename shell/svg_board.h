@@ -50,10 +50,11 @@ class Board {
  private:
   void gradient(const std::string& id, std::string_view place, Ink from, Ink to);
   std::string id(std::string_view name) const { return std::string(ruleset_.id) + "-" + std::string(name); }
-  std::string fill(std::string_view name) const { return "url(#" + id(name) + ")"; }
+  std::string fill(std::string_view name) const;
 
   const Ruleset& ruleset_;
   const Theme& theme_;
+  bool flat_ = theme_.board.substance == Substance::Flat;
   Canvas canvas_;
   BoardLayout layout_;
   BoardForm form_;

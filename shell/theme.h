@@ -13,8 +13,10 @@ struct Ink {
   std::uint32_t rgb = 0;
 };
 
-enum class Substance : std::uint8_t { Wood, Earth, Cloth, Mat };
-enum class SeedShape : std::uint8_t { Glass, Almond, Nut, Pebble, Cowrie };
+// Flat: one colour without grain or light. A board of it has hollows in `dark`, and outlines in the cut's trim.
+enum class Substance : std::uint8_t { Wood, Earth, Cloth, Mat, Flat };
+// Disc: flat, in one colour with an outline; every other colour has a pattern of its own.
+enum class SeedShape : std::uint8_t { Glass, Almond, Nut, Pebble, Cowrie, Disc };
 
 // A surface seen from above. Lengths are in parts of a pit's radius, so that a board looks the same at every size.
 struct Surface {
@@ -50,12 +52,17 @@ struct Cut {
   bool slab = true;          // false: holes in the ground itself
 };
 
+// What a seed sounds like when it falls.
+enum class Timbre : std::uint8_t { Wood, Glass, Nut, Pebble, Shell };
+
 struct SeedKind {
   SeedShape shape = SeedShape::Glass;
   float radius = 0.2f;       // in parts of a pit's radius
   float slenderness = 1.0f;  // length over width
   int colours = 1;
   std::array<Ink, 6> colour{};
+  Ink outline;               // of a disc
+  Timbre timbre = Timbre::Wood;
 };
 
 // Colours of what is written and drawn over the table. Text over `panel` and over the table keeps 4.5:1, shapes 3:1.
@@ -63,29 +70,40 @@ struct Palette {
   Ink text, muted;           // on the table and on panels
   Ink panel;                 // sheets laid over the table
   Ink button;                // raised on the table or on a sheet
-  Ink accent;                // the side to move, the chosen thing
+  Ink accent;                // the chosen thing
   Ink accent_text;           // on accent
   Ink numeral, numeral_halo; // on the board beside a pit
   bool is_dark_plaque = false;  // light numerals on a dark plaque
   Ink rim;                   // round playable pits
-  Ink rim_shade{0x1A0F06};   // behind it, so that it shows on light and on dark
-  Ink mark;                  // where the last move began and ended
+  Ink signal;                // marks on the board: focus, preview, what a move changed
+  Ink rim_shade{0x1A0F06};   // behind both, so that they show on light and on dark
   std::array<Ink, 2> owner;  // South, North: whose a pit is, where rows do not say it
+  bool outlined = false;     // buttons have a full outline, and rims are broad
+  float text_contrast = 4.5f, shape_contrast = 3.0f;  // the least that it keeps (WCAG 2.2: AA; 7 is AAA)
+};
+
+// What is another in light surroundings: the table, and what is written over it. The board stays.
+struct Daylight {
+  Surface table;
+  Ink text, muted, panel, button, accent, accent_text;
 };
 
 struct Theme {
-  std::string_view game;
+  std::string_view name;     // a game's id for the theme made for it
   Surface board, table;
   Cut cut;
   SeedKind seed;
   Palette palette;
+  Daylight day;
   float table_light = 1.0f;  // brightness of the table far from the board
+  float dusk = 1.0f;         // how much the light falls off from the lamp: 1 in a dim room, less by day
 };
 
 std::span<const Theme> themes();
-// By name; a theme made for a game has that game's id as its name.
 const Theme* find_theme(std::string_view name);
 // The theme of a game; the first one when the game has none of its own.
 const Theme& theme_of(std::string_view game_id);
+// One of themes(), in light surroundings; the same object for the same theme.
+const Theme& in_daylight(const Theme& theme);
 
 }  // namespace mancala

@@ -82,6 +82,9 @@ class Twin {
     json_.close(']').key("focus");
     if (model_.view().focus) json_.string(std::string(1, pit_letter(*model_.view().focus, pits)));
     else json_.raw("null");
+    json_.key("surroundings").string(model_.light_surroundings() ? "light" : "dark");
+    json_.key("textSize").string(find_setting("text-size")->value(model_.settings()));
+    json_.key("sound").boolean(model_.settings().volume != Volume::Off);
     json_.key("boardOnly").boolean(model_.layout().board_only).key("notice").string(model_.notice());
     json_.key("seats").open('[').string(to_text(session_.seat(Side::South))).string(to_text(session_.seat(Side::North))).close(']');
     return json_.close('}').done();
@@ -118,7 +121,7 @@ class Twin {
 
   // The rows of closed panels are left out: a screen reader would wade through them. They can be run all the same.
   bool is_shown(const Command& command) const {
-    for (const Panel panel : {Panel::NewGame, Panel::History, Panel::Rules, Panel::Settings, Panel::Share})
+    for (const Panel panel : {Panel::NewGame, Panel::History, Panel::Rules, Panel::Settings, Panel::Share, Panel::Resign})
       if (panel != model_.view().panel && belongs_to(command.group, panel)) return false;
     return true;
   }
@@ -203,6 +206,8 @@ std::vector<std::string> panel_lines(const AppModel& model) {
     case Panel::History: return history_lines(model);
     case Panel::NewGame: return new_game_lines(model);
     case Panel::Share: return {model.strings().text(model.session().has_friend() ? "share.about.friend" : "share.about"), model.link()};
+    case Panel::Settings: return {model.strings().text("settings.reset.about")};
+    case Panel::Resign: return {model.strings().text(model.session().resigning_side() == Side::South ? "resign.about.south" : "resign.about.north")};
     default: return {};
   }
 }

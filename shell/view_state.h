@@ -11,8 +11,8 @@
 
 namespace mancala {
 
-enum class Panel { None, NewGame, History, Rules, Settings, Share };
-std::string_view to_text(Panel panel);  // `none`, `new-game`, `history`, `rules`, `settings`, `share`
+enum class Panel { None, NewGame, History, Rules, Settings, Share, Resign };
+std::string_view to_text(Panel panel);  // `none`, `new-game`, `history`, `rules`, `settings`, `share`, `resign`
 
 // The game that "Start" would begin. The last choice is kept between starts of the program.
 struct StagedGame {
@@ -25,6 +25,7 @@ struct ViewState {
   Panel panel = Panel::None;
   StagedGame staged;
   std::optional<Pit> focus;  // the pit that keys speak about
+  std::string row;           // the command of the open panel that keys speak about, by its id; or none
   int history_scroll = 0;    // lines up from the newest
 };
 

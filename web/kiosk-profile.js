@@ -11,7 +11,7 @@
  */
 import { sentencesOf } from './kiosk-sentences.js';
 
-const layouts = ['auto', 'landscape', 'portrait', 'board'];  // as shell/settings.h lists them
+const layouts = ['auto', 'landscape', 'portrait', 'tabletop', 'board'];  // as shell/settings.h lists them
 
 /** Gathers what is wrong while the fields are read. */
 class Reader {

@@ -68,7 +68,7 @@ function startBoard() {
       // A dialog of the page would lie over the ways to begin anew and over the warning: the rules are told on the canvas.
       rulesPage: undefined,
       storage: noStorage,
-      wants: { fixedSetup: true },
+      wants: { fixedSetup: true, silent: true },
       // Nobody is asked about a newer build here: it is used when the kiosk starts again.
       onReady() {
         keepOffline(() => {});
@@ -205,11 +205,11 @@ class Kiosk {
     else this.screen.showPlay(language);
   }
 
-  /** Every visit begins with the same settings, whatever the one before has set. @param {string} game @param {string} south @param {string} north @param {string} speed */
+  /** Every visit begins with the same settings, whatever the one before has set. Only a game that somebody plays is heard. @param {string} game @param {string} south @param {string} north @param {string} speed */
   #load(game, south, north, speed) {
     const { board } = this;
     const layout = this.profile.layout === 'auto' ? '' : `&layout=${this.profile.layout}`;
-    for (const row of [`language.${this.language}`, `speed.${speed}`, 'numerals.small', 'motion.system', `sound.${this.profile.sound ? 'on' : 'off'}`, 'close']) board.command(row);
+    for (const row of [`language.${this.language}`, `speed.${speed}`, 'numerals.small', 'text-size.normal', 'motion.system', `volume.${this.profile.sound && south === 'person' ? 'normal' : 'off'}`, 'close']) board.command(row);
     board.load(`?game=${game}&south=${south}&north=${north}${layout}`);
     board.command('resume');
   }

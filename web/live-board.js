@@ -202,6 +202,9 @@ export async function showBoard(parts = pageParts, early = { position: '', pit: 
     show('playing');
     twin.start();
     playEarly(board, early);
+    // Nobody waits for these before the first move.
+    import('./sound.js').then(({ Sounds }) => new Sounds(board), console.warn);
+    import('./gamepad.js').then(({ watchPads }) => watchPads(board), console.warn);
     parts.onReady?.(board, notice);
   });
   if (parts.wants?.handouts) {

@@ -9,16 +9,16 @@
  *   game: string, title: string, status: string, turn: string, position: string, moves: string[], focus: string | null,
  *   pits: PitState[], stores: StoreState[], commands: CommandState[],
  *   panel: string, panelTitle: string, panelText: string[], groups: {id: string, label: string}[], language: string, boardOnly?: boolean, notice?: string,
- *   seats?: string[],
+ *   seats?: string[], surroundings?: string, textSize?: string, sound?: boolean,
  * }} BoardState  lengths in CSS pixels of the canvas; `moves` are those played in this round; `notice` is what went wrong; `seats` are South's and North's, `person` or `level 2`
  *
  * @typedef {{
  *   makeWorker(): Worker, storage: import('./storage.js').Storage,
- *   wants?: {boardOnly?: boolean, fixedSetup?: boolean, handouts?: boolean}, answerWithin?: number, link?: string,
+ *   wants?: {boardOnly?: boolean, fixedSetup?: boolean, handouts?: boolean, silent?: boolean}, answerWithin?: number, link?: string,
  * }} BoardParts  what differs between a page, an embed frame and a kiosk: boardOnly leaves title and toolbar out, fixedSetup the panels
- *   for a new game and for settings, handouts lets copy, save, send and open games; a worker that is silent for answerWithin ms has died; `link` is the query that the board opens with, otherwise the page's
+ *   for a new game and for settings, silent makes no sound until it is asked for, handouts lets copy, save, send and open games; a worker that is silent for answerWithin ms has died; `link` is the query that the board opens with, otherwise the page's
  *
- * Events: `ready`; `hand-out` (detail: what the page is to copy, save, send or fetch, see handouts.js); `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `no-language` (detail: a code whose texts did not come); `broken` (detail: why);
+ * Events: `ready`; `sound` (detail: one sound to make now, see sound.js); `hand-out` (detail: what the page is to copy, save, send or fetch, see handouts.js); `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `no-language` (detail: a code whose texts did not come); `broken` (detail: why);
  * `graphics-lost` and `graphics-back`;
  * and for a host: `move`, `turn`, `over` (detail: objects of shell/game_event.h).
  */
@@ -181,6 +181,18 @@ export class BoardApi extends EventTarget {
     return this.#module?._mancala_frame_count?.() ?? 0;
   }
 
+  /** The samples of a sound by its name. @param {string} name @param {number} rate a second @returns {Float32Array<ArrayBuffer>} empty where there is none */
+  sample(name, rate) {
+    const at = this.#module?.ccall('mancala_sample', 'number', ['string', 'number'], [name, rate]) ?? 0;
+    const count = at ? this.#module._mancala_sample_count() : 0;
+    return new Float32Array(count ? this.#module.HEAPU8.buffer.slice(at, at + 4 * count) : 0);
+  }
+
+  /** A controller's state. @param {number} buttons bits by their standard places @param {number} x @param {number} y of the stick */
+  pad(buttons, x, y) {
+    this.#module?._mancala_pad?.(buttons, x, y);
+  }
+
   /** The canvas has another size now. @param {number} width @param {number} height CSS pixels */
   resize(width, height) {
     if (this.#module?._mancala_resize) this.#module._mancala_resize(Math.round(width), Math.round(height));
@@ -226,6 +238,8 @@ export class BoardApi extends EventTarget {
         this.#toldNotStored = true;
         return this.#emit('not-stored');
       }
+      case 'sound':
+        return this.#emit('sound', JSON.parse(json));
       case 'language':
         return void this.#fetchLanguage(json);
       case 'hand-out':

@@ -41,6 +41,7 @@ export class Twin {
     setText(document.getElementById('game-title'), state.title);
     setText(document.getElementById('status'), state.status);
     document.title = `${state.title} · Mancala`;
+    Object.assign(document.documentElement.dataset, { surroundings: state.surroundings, text: state.textSize });
     this.grid.update(state);
     this.sheet.update(state);
   }

@@ -24,7 +24,12 @@ bool save(std::string_view key, std::string_view value);
 // Codes of the languages that the person prefers, the first one most, parted by commas or colons; empty where nobody knows.
 std::string preferred_languages();
 
-// The person's wish, set for the whole system, for less motion.
-bool prefers_reduced_motion();
+// What the person has set for the whole system.
+struct SystemWishes {
+  bool less_motion = false;
+  bool more_contrast = false;
+  bool light = false;  // dark letters on light
+};
+SystemWishes system_wishes();
 
 }  // namespace mancala::platform

@@ -94,12 +94,16 @@ void BoardBaker::fill_rosettes(int y, Row& row) const {
 bool BoardBaker::advance(std::size_t pixels) {
   std::size_t made = 0;
   while (!done()) {
-    if (next_row_ == 0) {
-      fill(-1, rows_[2]);
-      fill(0, rows_[0]);
+    if (theme_.board.substance == Substance::Flat) {
+      paint_flat(next_row_++);
+    } else {
+      if (next_row_ == 0) {
+        fill(-1, rows_[2]);
+        fill(0, rows_[0]);
+      }
+      fill(next_row_ + 1, rows_[(next_row_ + 1) % 3]);
+      shade(next_row_++);
     }
-    fill(next_row_ + 1, rows_[(next_row_ + 1) % 3]);
-    shade(next_row_++);
     made += static_cast<std::size_t>(form_.width);
     if (made >= pixels) break;
   }
@@ -281,7 +285,7 @@ Light BoardBaker::lit(const Texel& texel, const Surface& surface, float dx, floa
   const float size = static_cast<float>(std::max(form_.width, form_.height));
   const float px = (x - static_cast<float>(form_.width) * 0.5f) / size, py = (y - static_cast<float>(form_.height) * 0.5f) / size;
   const float diffuse = std::max(0.0f, nx * kLightX + ny * kLightY + nz * kLightZ) * (1 / kLightZ);
-  const float pool = 1.06f - 0.30f * ((px + 0.18f) * (px + 0.18f) + (py + 0.18f) * (py + 0.18f)) * 4;
+  const float pool = 1.06f - 0.30f * theme_.dusk * ((px + 0.18f) * (px + 0.18f) + (py + 0.18f) * (py + 0.18f)) * 4;
   const float light = (kAmbient * open + (1 - kAmbient) * diffuse * sun) * pool;
   Light out{texel.colour.r * light * 1.02f, texel.colour.g * light, texel.colour.b * light * 0.97f};
   if (surface.gloss > 0) {
@@ -320,7 +324,7 @@ void BoardBaker::shade(int y) {
         open = 0.35f + 0.65f * ramp(-0.15f * unit, reach * 1.2f, slab_distance(fx, fy));
       }
       const float px = (fx / static_cast<float>(form_.width) - 0.5f), py = (fy / static_cast<float>(form_.height) - 0.5f);
-      const float dim = theme_.table_light * (1 - 1.1f * (px * px + py * py));
+      const float dim = theme_.table_light * (1 - 1.1f * theme_.dusk * (px * px + py * py));
       colour = lit(row.table[x], theme_.table, dx, dy, fx, fy, sun * 0.92f + 0.08f, open);
       colour = {colour.r * dim, colour.g * dim, colour.b * dim};
     }

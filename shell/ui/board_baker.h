@@ -35,6 +35,7 @@ class BoardBaker {
   void fill_hollows(int y, Row& row) const;
   void fill_rosettes(int y, Row& row) const;
   void shade(int y);
+  void paint_flat(int y);  // flat_board.cpp
   float slab_distance(float x, float y) const;
   float trodden(float x, float y, float slab_distance) const;
   float chalk(float x, float y) const;

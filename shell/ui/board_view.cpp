@@ -99,11 +99,12 @@ void BoardView::draw_ground(const AppModel& model, const Pen& pen) const {
   list.PushTextureID(picture_.texture());
   list.PrimReserve(columns * rows * 6, (columns + 1) * (rows + 1));
   const unsigned first = list._VtxCurrentIdx;
+  const bool flat = pen.theme.board.substance == Substance::Flat;
   for (int row = 0; row <= rows; ++row)
     for (int column = 0; column <= columns; ++column) {
       const float u = static_cast<float>(column) / static_cast<float>(columns), v = static_cast<float>(row) / static_cast<float>(rows);
       const Point place{u * wide, v * tall};
-      list.PrimWriteVtx({place.x, place.y}, {u, v}, grey(light_.at(model.layout(), place)));
+      list.PrimWriteVtx({place.x, place.y}, {u, v}, grey(flat ? 1.0f : light_.at(model.layout(), place)));
     }
   for (int row = 0; row < rows; ++row)
     for (int column = 0; column < columns; ++column) {
@@ -111,6 +112,10 @@ void BoardView::draw_ground(const AppModel& model, const Pen& pen) const {
       for (unsigned index : {a, a + 1, b + 1, a, b + 1, b}) list.PrimWriteIdx(static_cast<ImDrawIdx>(index));
     }
   list.PopTextureID();
+  if (!flat) return;
+  // No light falls on what is flat: the bowls themselves are dimmed.
+  for (const Hollow& h : form_.hollows)
+    pen.box({h.x - h.half_w, h.y - h.half_h, 2 * h.half_w, 2 * h.half_h}, std::min(h.half_w, h.half_h), Pen::colour({0x000000}, 1 - light_.at(model.layout(), {h.x, h.y})));
 }
 
 void BoardView::draw_pits(const AppModel& model, const Pen& pen, const SowingFrame& frame) const {
@@ -129,7 +134,7 @@ void BoardView::draw_pits(const AppModel& model, const Pen& pen, const SowingFra
     for (int ring = 0; ring < 6; ++ring) {
       const float grow = form_.unit * 0.06f * static_cast<float>(ring);
       pen.frame({bowl.x - grow, bowl.y - grow, bowl.w + 2 * grow, bowl.h + 2 * grow}, std::min(bowl.w, bowl.h) / 2 + grow,
-                Pen::colour(pen.palette.accent, glow * (0.85f - 0.14f * static_cast<float>(ring))), form_.unit * 0.075f);
+                Pen::colour(pen.palette.signal, glow * (0.85f - 0.14f * static_cast<float>(ring))), form_.unit * 0.075f);
     }
   }
 }
@@ -208,14 +213,14 @@ void BoardView::draw_marks(const AppModel& model, const Pen& pen, std::optional<
     const ImVec2 at{h.x - way.x * (reach + form_.unit * 0.16f), h.y - way.y * (reach + form_.unit * 0.16f)};
     const float size = std::max(3.0f, form_.unit * 0.10f);
     pen.list.AddCircleFilled(at, size + thin, Pen::colour(palette.rim_shade, 0.75f), 20);
-    if (full) pen.list.AddCircleFilled(at, size, Pen::colour(palette.accent), 20);
-    else pen.list.AddCircle(at, size - thin * 0.5f, Pen::colour(palette.accent), 20, thin * 1.2f);
+    if (full) pen.list.AddCircleFilled(at, size, Pen::colour(palette.signal), 20);
+    else pen.list.AddCircle(at, size - thin * 0.5f, Pen::colour(palette.signal), 20, thin * 1.2f);
   };
   // Where nothing was seen to move, what has changed is shown.
   const bool unseen = model.reduced_motion() || model.settings().speed == Speed::Off;
   if (const auto last = model.last_move(); last && unseen)
     for (int pit = 0; pit < 2 * layout.pits; ++pit)
-      if (contains(last->changed, pit)) ring(pit_spot(static_cast<Pit>(pit)), form_.unit * 0.10f, palette.accent, 0.65f, thin);
+      if (contains(last->changed, pit)) ring(pit_spot(static_cast<Pit>(pit)), form_.unit * 0.10f, palette.signal, 0.65f, thin);
   if (last_.start) stud(pit_spot(*last_.start), false);
   if (last_.landing) stud(*last_.landing, true);
 
@@ -226,14 +231,14 @@ void BoardView::draw_marks(const AppModel& model, const Pen& pen, std::optional<
     const Spot spot = pit_spot(move.pit());
     const bool over = (hovered && *hovered == spot) || model.view().focus == move.pit();
     ring(spot, thin * 0.5f, palette.rim_shade, 0.55f, thin * 2.2f);
-    ring(spot, thin * 0.5f, palette.rim, over ? 1.0f : 0.8f, over ? thin * 1.7f : thin);
+    ring(spot, thin * 0.5f, palette.rim, over || palette.outlined ? 1.0f : 0.8f, over || palette.outlined ? thin * 1.7f : thin);
     if (over) pointed = move.pit();
   }
   if (pointed) {
     note_preview(model, *pointed);
     if (preview_.landing) {
       ring(*preview_.landing, form_.unit * 0.09f, palette.rim_shade, 0.6f, thin * 3);
-      ring(*preview_.landing, form_.unit * 0.09f, palette.accent, 0.95f, thin * 1.5f);
+      ring(*preview_.landing, form_.unit * 0.09f, palette.signal, 0.95f, thin * 1.5f);
     }
     for (int pit = 0; pit < 2 * layout.pits; ++pit)
       if (contains(preview_.taken, pit)) {
@@ -241,13 +246,13 @@ void BoardView::draw_marks(const AppModel& model, const Pen& pen, std::optional<
         for (int dash = 0; dash < 16; ++dash) {
           const float from = static_cast<float>(dash) * kPi / 8;
           pen.list.PathArcTo({h.x, h.y}, form_.unit * 0.90f, from, from + kPi / 14, 4);
-          pen.list.PathStroke(Pen::colour(palette.accent, 0.95f), 0, thin * 1.4f);
+          pen.list.PathStroke(Pen::colour(palette.signal, 0.95f), 0, thin * 1.4f);
         }
       }
   }
   if (model.view().focus) {
     ring(pit_spot(*model.view().focus), form_.unit * 0.11f, palette.rim_shade, 0.9f, thin * 3.2f);
-    ring(pit_spot(*model.view().focus), form_.unit * 0.11f, palette.accent, 1, std::max(2.0f, thin * 1.6f));
+    ring(pit_spot(*model.view().focus), form_.unit * 0.11f, palette.signal, 1, std::max(2.0f, thin * 1.6f));
   }
 }
 
@@ -267,17 +272,23 @@ void BoardView::draw_counts(const AppModel& model, const Pen& pen, const SowingF
       return Ink{part(16) | part(8) | part(0)};
     };
     pen.box(r, tall / 2, Pen::colour(pen.palette.is_dark_plaque ? pen.palette.numeral_halo : dimmed(pen.palette.numeral_halo), 0.90f));
-    pen.frame(r, tall / 2, Pen::colour(pen.palette.numeral, 0.22f), 1);
+    pen.frame(r, tall / 2, Pen::colour(pen.palette.numeral, pen.palette.outlined ? 1.0f : 0.22f), 1);
     pen.text(at, digits, style, Pen::colour(pen.palette.is_dark_plaque ? dimmed(pen.palette.numeral) : pen.palette.numeral), Align::Center);
+  };
+  // North reads its own row from across the table.
+  const auto count_of = [&](Side side, Point at, int count, Style style, float light) {
+    std::optional<Turned> turned;
+    if (layout.tabletop && side == Side::North) turned.emplace(pen.list, at);
+    plaque(at, count, style, light);
   };
   const bool large = numerals == Numerals::Large;
   for (int pit = 0; pit < 2 * layout.pits; ++pit) {
     const PitPlace& place = layout.places[static_cast<std::size_t>(pit)];
-    plaque(place.numeral, frame.board.pits[static_cast<std::size_t>(pit)], large ? Style::LargeCount : Style::Count, light_.at(layout, place.center));
+    count_of(pit < layout.pits ? Side::South : Side::North, place.numeral, frame.board.pits[static_cast<std::size_t>(pit)], large ? Style::LargeCount : Style::Count, light_.at(layout, place.center));
   }
   for (Side side : {Side::South, Side::North}) {
     const StorePlace& store = layout.stores[static_cast<std::size_t>(index_of(side))];
-    plaque(store.numeral, frame.board.stores[static_cast<std::size_t>(index_of(side))], large ? Style::LargeCount : Style::StoreCount, light_.at(layout, store.bowl.center()));
+    count_of(side, store.numeral, frame.board.stores[static_cast<std::size_t>(index_of(side))], large ? Style::LargeCount : Style::StoreCount, light_.at(layout, store.bowl.center()));
   }
 }
 
@@ -331,6 +342,19 @@ void BoardView::draw_hand(const AppModel& model, const Pen& pen, const SowingFra
   }
 }
 
+// A hand that points, and a glow: the first start asks for a tap.
+void BoardView::draw_lesson(const AppModel& model, const Pen& pen) const {
+  const std::optional<Pit> pit = model.taught_pit();
+  if (!pit || atlas_ == nullptr) return;
+  const Hollow& hollow = form_.hollows[*pit];
+  for (int ring = 0; ring < 5; ++ring)
+    pen.list.AddCircle({hollow.x, hollow.y}, hollow.half_w + form_.unit * (0.05f + 0.07f * static_cast<float>(ring)),
+                       Pen::colour(pen.palette.signal, 0.75f - 0.15f * static_cast<float>(ring)), 0, form_.unit * 0.08f);
+  const Point way = towards(model.layout(), model.session().mover());
+  const float palm = form_.unit * 0.62f, reach = form_.unit * 0.62f + palm * 1.25f;
+  hand_.draw(pen.list, hollow.x + way.x * reach, hollow.y + way.y * reach, palm, std::atan2(way.y, way.x) - kPi / 2, 1);
+}
+
 void BoardView::draw(const AppModel& model, const Pen& pen, bool reachable, std::vector<Action>& wishes) {
   if (!visible_) return;
   const BoardLayout& layout = model.layout();
@@ -343,6 +367,7 @@ void BoardView::draw(const AppModel& model, const Pen& pen, bool reachable, std:
   draw_counts(model, pen, frame);
   draw_flights(model, pen, frame);
   draw_hand(model, pen, frame);
+  draw_lesson(model, pen);
 
   if (!reachable || !pen.pointer.released || !hovered) return;
   if (layout.hit(pen.pointer.pressed_at) != hovered) return;

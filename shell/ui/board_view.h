@@ -46,6 +46,7 @@ class BoardView {
   void draw_counts(const AppModel& model, const Pen& pen, const SowingFrame& frame) const;
   void draw_flights(const AppModel& model, const Pen& pen, const SowingFrame& frame) const;
   void draw_hand(const AppModel& model, const Pen& pen, const SowingFrame& frame) const;
+  void draw_lesson(const AppModel& model, const Pen& pen) const;
   void draw_owners(const AppModel& model, const Pen& pen) const;
   void note_last_move(const AppModel& model);
   void note_preview(const AppModel& model, Pit pit);

@@ -32,6 +32,7 @@ void draw_panel(const PanelFrame& frame) {
     case Panel::Rules: view->rules.draw(frame); break;
     case Panel::Settings: draw_settings(frame); break;
     case Panel::Share: draw_share(frame); break;
+    case Panel::Resign: draw_resign(frame); break;
   }
 }
 
@@ -57,7 +58,7 @@ void prepare_view(const AppModel& model, float pixel_ratio) {
   view->board.prepare(model, model.theme(), pixel_ratio);
 }
 
-bool view_at_rest() { return view->board.at_rest() && !ImGui::GetIO().MouseDown[0]; }
+bool view_at_rest() { return view->board.at_rest() && !view->scroll.moved && !ImGui::GetIO().MouseDown[0]; }
 
 bool view_presentable() { return view->board.presentable(); }
 
@@ -77,15 +78,16 @@ std::vector<Action> draw_app(const AppModel& model) {
   const Pointer pointer = read_pointer();
   ImGui::GetBackgroundDrawList()->_FringeScale = 1 / view->ratio;  // edges are one device pixel soft
   view->shortened.clear();
-  const Pen pen(*ImGui::GetBackgroundDrawList(), model.theme(), view->fonts, pointer, &view->shortened);
+  Pen pen(*ImGui::GetBackgroundDrawList(), model.theme(), view->fonts, pointer, &view->shortened);
+  pen.focused = model.view().row;
   const Panel panel = model.taking_picture() || model.panel_elsewhere() ? Panel::None : model.view().panel;
   if (view->scrolled != panel) view->scroll = {}, view->scrolled = panel;
   const bool covered = panel != Panel::None && model.layout().panel.contains(pointer.at);
   const std::vector<Command> table = commands(model);
   view->board.draw(model, pen, !covered, wishes);
-  draw_heading(model, pen);
+  draw_frame(model, pen, table, wishes);
+  view->scroll.moved = false;
   if (panel != Panel::None) draw_panel({model, pen, table, view->scroll, wishes});
-  draw_toolbar(model, pen, table, wishes);
   return wishes;
 }
 

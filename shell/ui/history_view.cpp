@@ -62,6 +62,7 @@ void draw_history(const PanelFrame& frame) {
       const Command* command = frame.row("history.show." + std::to_string(row.moment.round + 1) + "." + std::to_string(row.moment.ply));
       if (command != nullptr && sheet.pen().button({x, strip.y + 2, wide, strip.h - 4}, {name}, row.moment == shown ? ButtonKind::Primary : ButtonKind::Quiet, true))
         frame.wishes.push_back(command->action);
+      if (command != nullptr) sheet.pen().ring_if_focused({x, strip.y + 2, wide, strip.h - 4}, command->id);
       x += wide + 2;
     }
   }
@@ -85,6 +86,7 @@ void draw_history(const PanelFrame& frame) {
   for (std::string_view id : {"history.first", "history.previous", "history.next", "history.live"}) {
     const Command* command = frame.row(id);
     if (command != nullptr && pen.button(slot, {{}, icon_of(id)}, ButtonKind::Plain, command->enabled)) frame.wishes.push_back(command->action);
+    if (command != nullptr) pen.ring_if_focused(slot, command->id);
     slot.x += slot.w + gap;
   }
 }

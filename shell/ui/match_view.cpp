@@ -11,10 +11,10 @@ namespace {
 // What the moment asks for beyond a pit comes first and stands out.
 bool is_wide(std::string_view id) { return id == "pass" || id == "swap" || id == "next-round" || id == "history.live" || id == "resume"; }
 
-// Over the table, whatever it is made of: a dark breath behind the letters.
+// Over the table, whatever it is made of: a breath of the sheets' colour behind the letters.
 void text_on_table(const Pen& pen, const Rect& area, std::string_view text, Style style, ImU32 ink, Align align) {
   for (const Point by : {Point{0, 1}, Point{1, 0}, Point{-1, 0}, Point{0, 2}})
-    pen.text_in({area.x + by.x, area.y + by.y, area.w, area.h}, text, style, IM_COL32(0, 0, 0, 90), align);
+    pen.text_in({area.x + by.x, area.y + by.y, area.w, area.h}, text, style, Pen::colour(pen.palette.panel, 0.35f), align);
   pen.text_in(area, text, style, ink, align);
 }
 
@@ -28,12 +28,13 @@ std::vector<std::string_view> balanced(const Pen& pen, std::string_view text, fl
 
 }  // namespace
 
-void draw_heading(const AppModel& model, const Pen& pen) {
+void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> reader) {
   const BoardLayout& layout = model.layout();
   if (layout.board_only) return;
   const float inset = pen.gap() * 0.8f;
-  const std::string name = game_name(model.strings(), model.session().ruleset());
-  const std::string status = model.status(), rounds = model.announcer().round_line();
+  const std::string game = game_name(model.strings(), model.session().ruleset());
+  const std::string name = reader ? model.strings().text("status.joined", {{"first", model.announcer().side(*reader)}, {"second", game}}) : game;
+  const std::string status = model.teaches() ? model.strings().text("first.hint") : model.status(reader), rounds = model.announcer().round_line();
   const Rect title{layout.title.x + inset, layout.title.y, layout.title.w - inset, layout.title.h};
   const Style titled = pen.width(name, Style::Title) <= title.w ? Style::Title : Style::Heading;
   const float used = std::min(pen.width(name, titled), title.w), line = pen.size(Style::Caption) * 1.22f;
@@ -64,22 +65,27 @@ void draw_heading(const AppModel& model, const Pen& pen) {
   if (!rounds.empty()) text_on_table(pen, strip, rounds, Style::Caption, quiet, Align::Right);
 }
 
-std::vector<const Command*> toolbar_rows(const AppModel& model, const std::vector<Command>& table) {
+std::vector<const Command*> toolbar_rows(const AppModel& model, const std::vector<Command>& table, std::optional<Side> reader) {
   std::vector<const Command*> rows;
   if (model.layout().board_only) return rows;
   const auto add = [&](std::string_view id, bool only_enabled) {
     const Command* row = find_command(table, id);
     if (row != nullptr && (row->enabled || !only_enabled)) rows.push_back(row);
   };
-  for (const char* id : {"next-round", "pass", "swap", "history.live", "resume"}) add(id, true);
+  add("next-round", true);
+  // Across a table a choice lies before the one who has it.
+  if (!reader || model.session().mover() == reader)
+    for (const char* id : {"pass", "swap"}) add(id, true);
+  for (const char* id : {"history.live", "resume"}) add(id, true);
   add("undo", false);
   add("redo", !rows.empty());
+  if (reader == Side::North) return rows;  // sheets lie as South reads them
   for (const char* id : {"new-game", "history", "rules", "settings", "share"}) add(id, false);
   return rows;
 }
 
-void draw_toolbar(const AppModel& model, const Pen& pen, const std::vector<Command>& table, std::vector<Action>& wishes) {
-  const std::vector<const Command*> rows = toolbar_rows(model, table);
+void draw_toolbar(const AppModel& model, const Pen& pen, const std::vector<Command>& table, std::vector<Action>& wishes, std::optional<Side> reader) {
+  const std::vector<const Command*> rows = toolbar_rows(model, table, reader);
   if (rows.empty()) return;
   const Rect bar = model.layout().toolbar;
   const float gap = std::min(8.0f, bar.w * 0.012f);
@@ -95,6 +101,22 @@ void draw_toolbar(const AppModel& model, const Pen& pen, const std::vector<Comma
     pen.command({x, bar.y, wide, bar.h}, *row, kind, icon_of(row->id), stacked, wishes);
     x += wide + gap;
   }
+}
+
+void draw_frame(const AppModel& model, const Pen& pen, const std::vector<Command>& table, std::vector<Action>& wishes) {
+  const BoardLayout& layout = model.layout();
+  const std::optional<Side> own = layout.tabletop ? std::optional(Side::South) : std::nullopt;
+  draw_heading(model, pen, own);
+  draw_toolbar(model, pen, table, wishes, own);
+  if (!layout.tabletop) return;
+  // The same turned, and pressed where it is seen.
+  Pointer pointer = pen.pointer;
+  pointer.at = layout.turned(pointer.at);
+  pointer.pressed_at = layout.turned(pointer.pressed_at);
+  const Turned turned(pen.list, layout.middle);
+  const Pen across(pen.list, pen.theme, pen.fonts, pointer);
+  draw_heading(model, across, Side::North);
+  draw_toolbar(model, across, table, wishes, Side::North);
 }
 
 }  // namespace mancala

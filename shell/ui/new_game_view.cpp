@@ -50,6 +50,7 @@ void game_tiles(Sheet& sheet, const PanelFrame& frame) {
     draw_swatch(pen, swatch, theme_of(row->id.substr(std::string_view("setup.game.").size())));
     pen.text_in({swatch.right() + inner, slot.y, slot.right() - swatch.right() - inner * 1.5f, slot.h}, row->label, chosen ? Style::Strong : Style::Body, Pen::colour(pen.palette.text));
     if (pen.pointer.tapped(slot)) frame.wishes.push_back(row->action);
+    pen.ring_if_focused(slot, row->id);
   }
 }
 

@@ -24,6 +24,7 @@ void draw_new_game(const PanelFrame& frame);   // new_game_view.cpp
 void draw_history(const PanelFrame& frame);    // history_view.cpp
 void draw_settings(const PanelFrame& frame);   // settings_view.cpp
 void draw_share(const PanelFrame& frame);      // share_view.cpp
+void draw_resign(const PanelFrame& frame);     // resign_view.cpp
 
 // Person, Level 1, Level 2 … for one side; `prefix` is `setup.seat.` or `seat.`.
 void seat_choices(Sheet& sheet, const PanelFrame& frame, std::string_view prefix, Side side);

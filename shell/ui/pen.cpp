@@ -51,6 +51,13 @@ Pointer read_pointer() {
   return pointer;
 }
 
+Turned::~Turned() {
+  for (int i = first_; i < list_.VtxBuffer.Size; ++i) {
+    ImVec2& at = list_.VtxBuffer[i].pos;
+    at = {2 * round_.x - at.x, 2 * round_.y - at.y};
+  }
+}
+
 ImU32 Pen::colour(Ink ink, float alpha) {
   return IM_COL32(ink.rgb >> 16 & 255, ink.rgb >> 8 & 255, ink.rgb & 255, static_cast<int>(std::clamp(alpha, 0.0f, 1.0f) * 255 + 0.5f));
 }
@@ -164,7 +171,7 @@ void Pen::sheet(const Rect& r) const {
   const float round = corner() * 1.6f;
   soft_shadow(r, round, size(Style::Body) * 1.4f, 0.55f);
   box(r, round, colour(palette.panel, 0.97f));
-  frame(r, round, colour(palette.text, 0.10f), 1);
+  frame(r, round, colour(palette.text, palette.outlined ? 1.0f : 0.10f), 1);
 }
 
 bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool enabled, bool checked) const {
@@ -174,11 +181,11 @@ bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool
   const bool open = kind == ButtonKind::Plain && checked;
   Ink ground = filled ? palette.accent : palette.button;
   if (held) ground = between(ground, {0x000000}, 0.18f);
-  else if (over) ground = between(ground, {0xFFFFFF}, 0.10f);
+  else if (over) ground = between(ground, palette.text, 0.10f);
   const float strength = enabled ? 1.0f : 0.38f;
   if (kind != ButtonKind::Quiet || over) box(r, round, colour(ground, filled ? strength : (enabled ? 0.86f : 0.34f)));
   if (open) frame(r, round, colour(palette.accent), 2);
-  else if (kind != ButtonKind::Quiet && !filled) frame(r, round, colour(palette.text, enabled ? 0.13f : 0.06f), 1);
+  else if (kind != ButtonKind::Quiet && !filled) frame(r, round, colour(palette.text, palette.outlined ? strength : enabled ? 0.13f : 0.06f), 1);
   const ImU32 ink = filled ? colour(palette.accent_text, enabled ? 1.0f : 0.6f) : colour(palette.text, strength);
 
   const float icon = size(Style::Body) * 1.15f;
@@ -188,6 +195,11 @@ bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool
   } else if (text_of.icon == Icon::None) {
     label_in({r.x + gap() * 0.5f, r.y, r.w - gap(), r.h}, text_of.label, filled ? Style::Strong : Style::Body, ink, Align::Center);
   } else if (text_of.stacked) {
+    // Large letters in a narrow place: the sign alone says more than half a word.
+    if (text_of.label.find(' ') == std::string_view::npos && width(text_of.label, Style::Caption) > r.w * 1.25f) {
+      draw_icon(list, text_of.icon, middle.x, middle.y, icon * 1.3f, ink);
+      return enabled && pointer.tapped(r);
+    }
     // Words in two lines take some of the icon's air.
     const bool is_long = width(text_of.label, Style::Caption) > r.w - 2 && lines(text_of.label, Style::Caption, r.w - 2).size() > 1 && text_of.label.find(' ') != std::string_view::npos;
     const float caption = size(Style::Caption) * (is_long ? 2.0f : 1.0f), total = icon + caption + size(Style::Caption) * (is_long ? 0.1f : 0.25f);
@@ -204,6 +216,14 @@ bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool
 
 void Pen::command(const Rect& r, const Command& row, ButtonKind kind, Icon icon, bool stacked, std::vector<Action>& wishes) const {
   if (button(r, {row.label, icon, stacked}, kind, row.enabled, row.checked == Checked::On)) wishes.push_back(row.action);
+  ring_if_focused(r, row.id);
+}
+
+bool Pen::ring_if_focused(const Rect& r, std::string_view id) const {
+  if (focused.empty() || focused != id) return false;
+  frame({r.x + 1, r.y + 1, r.w - 2, r.h - 2}, corner(), colour(palette.panel), 6);
+  frame({r.x + 1, r.y + 1, r.w - 2, r.h - 2}, corner(), colour(palette.text), 3);
+  return true;
 }
 
 }  // namespace mancala

@@ -28,6 +28,20 @@ struct Pointer {
 };
 Pointer read_pointer();
 
+// What is drawn while it lives is turned by half a circle round a point: for who sits across the table.
+class Turned {
+ public:
+  Turned(ImDrawList& list, Point round) : list_(list), round_(round), first_(list.VtxBuffer.Size) {}
+  ~Turned();
+  Turned(const Turned&) = delete;
+  Turned& operator=(const Turned&) = delete;
+
+ private:
+  ImDrawList& list_;
+  Point round_;
+  int first_;
+};
+
 enum class Align : std::uint8_t { Left, Center, Right };
 enum class ButtonKind : std::uint8_t { Quiet, Plain, Primary, Choice };
 
@@ -48,6 +62,8 @@ class Pen {
   const Pointer& pointer;
   const Palette& palette;
   std::vector<std::string>* shortened;  // takes down what text_in cuts short, for tests; may be null
+
+  std::string_view focused;  // id of the command that keys and a controller speak about
 
   static ImU32 colour(Ink ink, float alpha = 1);
   float size(Style style) const { return fonts.size(style); }
@@ -74,6 +90,9 @@ class Pen {
   bool button(const Rect& r, const ButtonText& text, ButtonKind kind, bool enabled, bool checked = false) const;
   // The same for a row of the command table: its action joins the wishes when pressed.
   void command(const Rect& r, const Command& row, ButtonKind kind, Icon icon, bool stacked, std::vector<Action>& wishes) const;
+
+  // A ring round the place of the focused command; true when this is it.
+  bool ring_if_focused(const Rect& r, std::string_view id) const;
 
   float corner() const { return size(Style::Body) * 0.62f; }
   float gap() const { return size(Style::Body) * 0.55f; }

@@ -24,6 +24,8 @@ struct Seed {
   float half_length, half_width;  // in seed radii
   float angle;
   std::uint32_t own;              // its private randomness
+  Light outline;                  // of a disc
+  int pattern = 0;                // of a disc: plain, with a dot, with a ring
 };
 
 // 0 on the outline at (u, v), 1 in the middle, negative outside; how high the seed is there follows from it.
@@ -56,6 +58,7 @@ float height_of(SeedShape shape, float inside) {
     case SeedShape::Pebble: return 0.70f * std::pow(inside, 0.40f);
     case SeedShape::Nut: return 0.92f * std::sqrt(inside);
     case SeedShape::Glass: return 0.80f * std::pow(inside, 0.47f);
+    case SeedShape::Disc: return 0;
   }
   return 0;
 }
@@ -108,9 +111,18 @@ Light skin_of(const Seed& s, float u, float v, float h) {
       Light c = blend(s.colour, {0.42f, 0.28f, 0.15f}, tooth * 0.55f);
       return blend(c, {0.030f, 0.016f, 0.010f}, slit);
     }
-    case SeedShape::Glass: return s.colour;
+    case SeedShape::Glass:
+    case SeedShape::Disc: return s.colour;
   }
   return s.colour;
+}
+
+// What is flat has an outline, and a sign for its colour.
+Light disc(const Seed& s, float r, float pixel) {
+  float line = ramp(0.82f - pixel, 0.82f + pixel, r);
+  if (s.pattern == 1) line = std::max(line, ramp(0.30f + pixel, 0.30f - pixel, r));
+  if (s.pattern == 2) line = std::max(line, ramp(0.12f + pixel, 0.12f - pixel, std::fabs(r - 0.45f)));
+  return blend(s.colour, s.outline, line);
 }
 
 // Light gathers in glass on the side away from the lamp, and shines out of it onto the ground.
@@ -192,8 +204,9 @@ void draw_seed(SeedAtlas& atlas, int index, const Seed& seed) {
         if (steep > 3) gx *= 3 / steep, gy *= 3 / steep;
         const float inv = 1 / std::sqrt(gx * gx + gy * gy + 1);
         const float u = (x * ca + y * sa) / seed.half_length, v = (-x * sa + y * ca) / seed.half_width;
-        const Light body = seed.shape == SeedShape::Glass ? glass(seed, -gx * inv, -gy * inv, inv, x, y, std::sqrt(u * u + v * v))
-                                                          : opaque(seed, skin_of(seed, u, v, height[at]), -gx * inv, -gy * inv, inv);
+        const Light body = seed.shape == SeedShape::Glass  ? glass(seed, -gx * inv, -gy * inv, inv, x, y, std::sqrt(u * u + v * v))
+                           : seed.shape == SeedShape::Disc ? disc(seed, std::sqrt(u * u + v * v), per_pixel)
+                                                           : opaque(seed, skin_of(seed, u, v, height[at]), -gx * inv, -gy * inv, inv);
         colour = blend(colour, body, glow > 0.01f ? cover / (cover + glow * (1 - cover)) : 1);
       }
       out[0] = to_byte(colour.r), out[1] = to_byte(colour.g), out[2] = to_byte(colour.b);
@@ -228,6 +241,8 @@ SeedAtlas make_seed_atlas(const SeedKind& kind, float radius) {
     seed.own = noise::hash(static_cast<std::uint32_t>(i), 41);
     seed.shape = kind.shape;
     seed.colour = to_light(kind.colour[static_cast<std::size_t>(i % kind.colours)]);
+    seed.outline = to_light(kind.outline);
+    seed.pattern = i % kind.colours;
     const float size = 0.93f + 0.10f * noise::unit(noise::hash(seed.own, 2));
     const float slim = 1 + (noise::unit(noise::hash(seed.own, 3)) - 0.5f) * 0.12f;
     seed.half_length = size * stretch * slim;

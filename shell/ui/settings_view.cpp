@@ -8,13 +8,20 @@ void draw_settings(const PanelFrame& frame) {
   Sheet sheet(frame.pen, model.layout().panel, strings.text("command.settings"), frame.row("close"), 0, frame.scroll, frame.wishes);
   seat_choices(sheet, frame, "seat.", Side::South);
   seat_choices(sheet, frame, "seat.", Side::North);
-  for (const char* group : {"speed", "numerals", "motion", "layout", "theme", "language"}) {
+  std::vector<std::string_view> groups;  // in the order of the table, which keys follow
+  for (const SettingRow& row : setting_rows()) groups.push_back(row.name);
+  groups.insert(groups.end(), {"theme", "language"});
+  for (const std::string_view group : groups) {
     const std::vector<const Command*> rows = frame.rows(std::string(group) + ".");
     if (rows.size() < 2) continue;  // no choice
-    sheet.heading(strings.text(std::string("group.") + group));
+    sheet.heading(strings.text("group." + std::string(group)));
     sheet.choices(rows);
   }
   sheet.space(frame.pen.gap() * 2);
+  if (const Command* reset = frame.row("settings.reset")) {
+    sheet.row(*reset, icon_of(reset->id), ButtonKind::Plain);
+    sheet.note(strings.text("settings.reset.about"));
+  }
   if (const Command* resign = frame.row("resign")) sheet.row(*resign, icon_of("resign"), ButtonKind::Plain);
   sheet.space(frame.pen.gap());
 }

@@ -40,12 +40,14 @@ Parts divide(const Pen& pen, const Rect& area, float footer) {
 Sheet::Sheet(const Pen& pen, const Rect& place, std::string_view title, const Command* close, float footer, Scroll& scroll, std::vector<Action>& wishes)
     : outer_(pen), pointer_(within(pen.pointer, divide(pen, aired(place, pen), footer).body)), body_pen_(pen.list, pen.theme, pen.fonts, pointer_, pen.shortened),
       area_(aired(place, pen)), body_(divide(pen, area_, footer).body), footer_(divide(pen, area_, footer).footer), scroll_(scroll), wishes_(wishes) {
+  body_pen_.focused = pen.focused;
   pen.sheet(area_);
   const Rect head = divide(pen, area_, footer).head;
   const float side = button_height();
   pen.text_in({head.x, head.y, head.w - side, head.h}, title, Style::Heading, Pen::colour(pen.palette.text));
   if (close != nullptr && pen.button({head.right() - side + pen.gap(), head.y + (head.h - side) / 2, side, side}, {{}, Icon::Close}, ButtonKind::Quiet, close->enabled))
     wishes.push_back(close->action);
+  if (close != nullptr) pen.ring_if_focused({head.right() - side + pen.gap(), head.y + (head.h - side) / 2, side, side}, close->id);
   scroll_body();
   pen.list.PushClipRect({body_.x - 4, body_.y}, {body_.right() + 4, body_.bottom()}, true);
   y_ = body_.y - scroll_.offset;
@@ -128,14 +130,30 @@ void Sheet::choices(const std::vector<const Command*>& rows, const std::vector<s
     const float count = static_cast<float>(to - from);
     Rect slot = take(button_height());
     slot.w = (slot.w - gap * (count - 1)) / count;
-    for (std::size_t i = from; i < to; ++i, slot.x += slot.w + gap)
+    for (std::size_t i = from; i < to; ++i, slot.x += slot.w + gap) {
       if (body_pen_.button(slot, {label(i)}, ButtonKind::Choice, rows[i]->enabled, rows[i]->checked == Checked::On)) wishes_.push_back(rows[i]->action);
+      mark(slot, *rows[i]);
+    }
     from = to;
     if (from < rows.size()) space(gap);
   }
 }
 
-void Sheet::row(const Command& command, Icon icon, ButtonKind kind) { body_pen_.command(take(button_height()), command, kind, icon, false, wishes_); }
+void Sheet::row(const Command& command, Icon icon, ButtonKind kind) {
+  const Rect strip = take(button_height());
+  body_pen_.command(strip, command, kind, icon, false, wishes_);
+  mark(strip, command);
+}
+
+void Sheet::mark(const Rect& r, const Command& row) {
+  if (!body_pen_.ring_if_focused(r, row.id) || scroll_.shown == row.id) return;
+  scroll_.shown = row.id;
+  const float air = body_pen_.line(Style::Body);
+  const float before = scroll_.offset;
+  if (r.y < body_.y + air) scroll_.offset -= body_.y + air - r.y;
+  if (r.bottom() > body_.bottom() - air) scroll_.offset += r.bottom() - body_.bottom() + air;
+  scroll_.moved = scroll_.offset != before;  // clamped when it is next drawn
+}
 
 void Sheet::toggle(const Command& command) {
   const Rect strip = take(button_height());
@@ -152,6 +170,7 @@ void Sheet::toggle(const Command& command) {
   const float high = body_pen_.paragraph(words_area, command.label, Style::Body, 0, true);
   body_pen_.paragraph({words_area.x, strip.y + (strip.h - high) / 2, words_area.w, high}, command.label, Style::Body, Pen::colour(body_pen_.palette.text, command.enabled ? 1.0f : 0.4f));
   if (command.enabled && pointer_.tapped(strip)) wishes_.push_back(command.action);
+  mark(strip, command);
 }
 
 void Sheet::stepper(const Rect& area, const Command& less, const Command& more, std::string_view value) {
@@ -159,6 +178,8 @@ void Sheet::stepper(const Rect& area, const Command& less, const Command& more, 
   body_pen_.box(area, body_pen_.corner(), Pen::colour(body_pen_.palette.button, 0.30f));
   if (body_pen_.button({area.x, area.y, side, side}, {{}, Icon::Minus}, ButtonKind::Plain, less.enabled)) wishes_.push_back(less.action);
   if (body_pen_.button({area.right() - side, area.y, side, side}, {{}, Icon::Plus}, ButtonKind::Plain, more.enabled)) wishes_.push_back(more.action);
+  mark({area.x, area.y, side, side}, less);
+  mark({area.right() - side, area.y, side, side}, more);
   body_pen_.text_in({area.x + side + 2, area.y, area.w - 2 * side - 4, area.h}, value, Style::Body, Pen::colour(body_pen_.palette.text), Align::Center);
 }
 

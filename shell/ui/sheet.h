@@ -16,6 +16,8 @@ struct Scroll {
   float dragged_from = 0;
   bool dragging = false;
   float height = 0;  // of the body as last drawn
+  std::string shown; // the focused row that was last brought into sight
+  bool moved = false;  // for that, in this frame
 };
 
 // Places things below each other. What lies outside the body is clipped and cannot be pressed.
@@ -52,6 +54,7 @@ class Sheet {
 
  private:
   void scroll_body();
+  void mark(const Rect& r, const Command& row);  // the focused row has a ring, and comes into sight
 
   const Pen& outer_;
   Pointer pointer_;   // elsewhere when over no part of the body

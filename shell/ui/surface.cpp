@@ -38,6 +38,7 @@ Texel SurfaceSampler::at(float along, float across, float depth) const {
     case Substance::Earth: return earth(along, across);
     case Substance::Cloth: return cloth(along, across);
     case Substance::Mat: return mat(along, across);
+    case Substance::Flat: return {light_, 0, 0};
   }
   return {};
 }

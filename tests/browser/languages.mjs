@@ -14,7 +14,7 @@ const speaks = (page, code) => page.waitForFunction((one) => globalThis.mancalaB
 test('languages: the first visit speaks the browser’s language, and another one is there at once and stays', async ({ site, browser }) => {
   const { page, requests, problems } = await openWatched(browser, site.origin, { ...desktop, locale: 'bg-BG' });
   await openBoard(page, site.address);
-  assert.equal((await state(page)).status, 'На ход е Юг');
+  assert.equal((await state(page)).status, 'Вие сте на ход');
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'bg');
   assert.equal(await page.locator('#failure-reload').textContent(), 'Презареждане');
   assert.equal(await page.locator('#log').getAttribute('aria-label'), 'Разказ за ходовете');
@@ -32,7 +32,7 @@ test('languages: the first visit speaks the browser’s language, and another on
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Русский');
   await page.reload();
   await boardReady(page);
-  assert.equal((await state(page)).status, 'Ходит Юг');
+  assert.equal((await state(page)).status, 'Ваш ход');
   assert.deepEqual(fetched(requests), ['bg', 'ru', 'ru']);
   for (const [code, name] of [['zh', '卡拉哈'], ['hu', 'Kalaha'], ['en', 'Kalah']]) {
     await command(page, `language.${code}`);
@@ -52,7 +52,7 @@ test('languages: an English browser fetches none', async ({ site, browser }) => 
 test('languages: a link’s language, one that there is not, and one that does not come', async ({ site, browser }) => {
   const { page, context } = await openWatched(browser, site.origin);
   await openBoard(page, `${site.address}?game=dakon&language=id`);
-  assert.equal((await state(page)).status, 'Giliran Selatan');
+  assert.equal((await state(page)).status, 'Giliran Anda');
   await openBoard(page, `${site.address}?game=dakon&language=tlh`);
   assert.match((await state(page)).status, /there is no such language; `en`, `bg`.* or `zh`/);
   assert.equal((await state(page)).language, 'en');

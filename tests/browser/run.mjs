@@ -10,6 +10,7 @@ import './kiosk.mjs';
 import './languages.mjs';
 import './page.mjs';
 import './links.mjs';
+import './mood.mjs';
 import './offline.mjs';
 import './rules.mjs';
 import './trouble.mjs';

@@ -155,3 +155,36 @@ TEST_CASE("changes are told with whose move it is") {
   CHECK(announcer.tell(Change::None).empty());
   CHECK(Announcer(english(), session_of("kalah")).round_line().empty());
 }
+
+TEST_CASE("a listener chooses how much is told") {
+  AppModel model(nullptr);
+  model.dispatch(wish::LoadText{"?game=kalah&south=person&north=person"});
+  model.run("speed.off");
+  const auto told = [&](const char* command) {
+    model.take_events();
+    model.run(command);
+    std::string text;
+    for (const std::string& line : model.take_events().announcements) text += line;
+    return text;
+  };
+  model.run("told.turns");
+  CHECK(told("play.C") == "South moves again.");
+  CHECK(told("play.F") == "South played C and F. North to move.");
+  CHECK(told("play.a") == "North played a. South to move.");
+  CHECK(told("undo") == "Taken back. North to move.");
+  model.run("told.results");
+  CHECK(told("play.b").empty());
+  model.dispatch(wish::LoadText{"kalah 0,0,0,0,0,1/0,0,0,0,0,4 20-23 S"});
+  CHECK(told("play.F") == "North wins 27 to 21.");
+  model.run("told.steps");
+  model.dispatch(wish::LoadText{"kalah"});
+  CHECK(told("play.A").find("South lifts 4 seeds from A.") == 0);
+}
+
+TEST_CASE("each reader is told in the second person") {
+  AppModel model(nullptr);
+  model.dispatch(wish::LoadText{"?game=kalah&south=person&north=person"});
+  CHECK(model.status(Side::South) == "Your move");
+  CHECK(model.status(Side::North) == "South to move");
+  CHECK(model.status() == "South to move");
+}

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "engine/protocol.h"
 #include "shell/commands.h"
 #include "tests/shell/support.h"
@@ -65,6 +67,53 @@ TEST_CASE("a move is animated, said and saved; then the board rests") {
   CHECK_FALSE(model.next_wake());
   events = model.take_events();
   CHECK(events.sounds.size() == model.session().last_played()->sowing.size());
+}
+
+TEST_CASE("a first start shows how to begin until the first move, and never again") {
+  AppModel model(nullptr);
+  StartTexts texts;
+  texts.first_start = true;
+  model.start(texts);
+  const std::string status = model.status();
+  CHECK(model.teaches());
+  REQUIRE(model.taught_pit());
+  CHECK(model.may_play(Move{*model.taught_pit()}));
+  model.run("rules");
+  CHECK_FALSE(model.teaches());
+  model.run("close");
+  model.take_events();
+  model.run("play.C");
+  CHECK_FALSE(model.teaches());
+  const AppEvents events = model.take_events();
+  CHECK(std::any_of(events.saves.begin(), events.saves.end(), [](const auto& saved) { return saved.key == "begun"; }));
+  model.run("finish");
+  model.run("undo");
+  CHECK_FALSE(model.teaches());
+  CHECK(model.status() == status);  // the line that is read aloud stays what it is
+  AppModel later(nullptr);
+  later.start({});
+  CHECK_FALSE(later.teaches());
+}
+
+TEST_CASE("the system's colours and its wish for contrast count where nothing else was chosen") {
+  StartTexts texts;
+  texts.more_contrast = true;
+  AppModel model(nullptr);
+  model.start(texts);
+  CHECK(model.theme().name == "contrast");
+  texts.settings = "speed slow\n";
+  AppModel second(nullptr);
+  second.start(texts);
+  CHECK(second.theme().name == "kalah");
+  CHECK_FALSE(second.light_surroundings());
+  second.set_system_light(true);
+  CHECK(second.light_surroundings());
+  CHECK(&second.theme() == &in_daylight(theme_of("kalah")));
+  second.run("surroundings.dark");
+  CHECK_FALSE(second.light_surroundings());
+  second.set_system_light(false);
+  second.run("surroundings.light");
+  CHECK(second.light_surroundings());
 }
 
 TEST_CASE("a tap finishes an animation, a move during one is not lost") {

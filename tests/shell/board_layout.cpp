@@ -152,6 +152,47 @@ TEST_CASE("a small embed shows the board alone, and so does one that asks for it
   CHECK_FALSE(layout_board({568, 320, {}, false}, 6, board_shape(*find_ruleset("kalah"))).board_only);
 }
 
+TEST_CASE("across a table each side has its own bar, and neither touches the board") {
+  for (const Size& size : kSizes)
+    for (const Ruleset& game : rulesets()) {
+      CAPTURE(size.width);
+      CAPTURE(size.height);
+      CAPTURE(game.id);
+      Canvas canvas{size.width, size.height, {}, false};
+      canvas.tabletop = true;
+      const BoardLayout layout = layout_board(canvas, game.pits, board_shape(game));
+      CHECK(layout.tabletop);
+      CHECK_FALSE(layout.portrait);  // the rows lie before their players
+      check_layout(layout, {0, 0, size.width, size.height});
+      CHECK(layout.turned(layout.turned(layout.board)).x == doctest::Approx(layout.board.x));
+      if (layout.board_only) continue;
+      for (const Rect& own : {layout.title, layout.status, layout.toolbar}) {
+        const Rect across = layout.turned(own);
+        CHECK(inside({0, 0, size.width, size.height}, across));
+        CHECK(across.y < size.height / 2);
+        CHECK(own.y > size.height / 2);
+        for (const Rect& area : touch_areas(layout)) {
+          CHECK_FALSE(overlap(area, across));
+          CHECK_FALSE(overlap(area, own));
+        }
+      }
+    }
+}
+
+TEST_CASE("larger text has larger bars, and the board what is left") {
+  for (const Size& size : kSizes)
+    for (const float scale : {1.25f, 1.5f}) {
+      CAPTURE(size.width);
+      CAPTURE(size.height);
+      Canvas canvas{size.width, size.height, {}, false};
+      const float normal = layout_board(canvas, 6, {0, true}).text;
+      canvas.text_scale = scale;
+      const BoardLayout layout = layout_board(canvas, 6, {0, true});
+      CHECK(layout.text == doctest::Approx(normal * scale));
+      check_layout(layout, {0, 0, size.width, size.height});
+    }
+}
+
 TEST_CASE("safe areas are kept clear") {
   const Insets safe{44, 10, 44, 21};
   const BoardLayout layout = layout_board({844, 390, safe, false}, 6, board_shape(*find_ruleset("kalah")));

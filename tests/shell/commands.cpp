@@ -24,7 +24,7 @@ void load(AppModel& model, const std::string& text) {
   REQUIRE(model.dispatch(wish::LoadText{text}));
   model.dispatch(wish::SetSeat{Side::South, Seat{0}});
   model.dispatch(wish::SetSeat{Side::North, Seat{0}});
-  model.dispatch(wish::SetSpeed{Speed::Off});
+  model.dispatch(wish::Set{"speed", "off"});
 }
 
 }  // namespace
@@ -97,9 +97,45 @@ TEST_CASE("rows are enabled when their wish can be granted") {
   CHECK_FALSE(enabled(model, "next-round"));
   REQUIRE(model.run("undo"));
   CHECK(enabled(model, "redo"));
-  REQUIRE(model.run("resign"));
-  CHECK_FALSE(enabled(model, "resign"));
+  REQUIRE(model.run("resign.yes"));
+  CHECK_FALSE(enabled(model, "resign.yes"));
   CHECK_FALSE(enabled(model, "play.A"));
+}
+
+TEST_CASE("giving up is asked about") {
+  AppModel model(nullptr);
+  load(model, "kalah");
+  CHECK_FALSE(enabled(model, "resign.no"));
+  REQUIRE(model.run("resign"));
+  CHECK(model.view().panel == Panel::Resign);
+  CHECK_FALSE(model.session().over());
+  REQUIRE(model.run("resign.no"));
+  CHECK(model.view().panel == Panel::None);
+  REQUIRE(model.run("resign"));
+  REQUIRE(model.run("resign.yes"));
+  CHECK(model.session().over());
+  CHECK(model.view().panel == Panel::None);
+}
+
+TEST_CASE("settings come from their table, and go back to how they were at first") {
+  AppModel model(nullptr);
+  model.start({});
+  CHECK_FALSE(enabled(model, "settings.reset"));
+  for (const SettingRow& setting : setting_rows()) {
+    CAPTURE(setting.name);
+    for (const std::string_view value : setting.values.first(setting.offered)) {
+      const std::string id = std::string(setting.name) + "." + std::string(value);
+      REQUIRE(model.run(id));
+      CHECK(setting.value(model.settings()) == value);
+      CHECK(checked(model, id) == Checked::On);
+      CHECK(belongs_to(row(commands(model), id).group, Panel::Settings));
+    }
+  }
+  model.run("theme.contrast");
+  CHECK(model.theme().name == "contrast");
+  REQUIRE(model.run("settings.reset"));
+  CHECK(model.settings() == Settings{});
+  CHECK_FALSE(enabled(model, "settings.reset"));
 }
 
 TEST_CASE("pass and swap are rows") {

@@ -148,7 +148,7 @@ TEST_CASE("a language that is not compiled in is asked for, and spoken when it c
   const std::string po = "msgid \"\"\nmsgstr \"\"\n\"Language: xx\\n\"\n\nmsgid \"status.move.south\"\nmsgstr \"xx south\"\n";
   AppModel model(nullptr);
   model.fetch_languages(true);
-  model.dispatch(wish::SetLanguage{"xx"});
+  model.dispatch(wish::Set{"language", "xx"});
   CHECK(model.take_events().language == "xx");
   CHECK(model.strings().language() == "en");
   CHECK_FALSE(model.take_language("yy", po));
@@ -161,7 +161,7 @@ TEST_CASE("a language that is not compiled in is asked for, and spoken when it c
   CHECK(model.strings().text("setup.pits", {{"n", 1}}) == "1 pit a row");
   model.run("language.en");
   CHECK(model.status() == "South to move");
-  model.dispatch(wish::SetLanguage{"xx"});
+  model.dispatch(wish::Set{"language", "xx"});
   CHECK(model.status() == "xx south");
   CHECK(model.take_events().language.empty());
 }

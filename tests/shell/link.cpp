@@ -34,13 +34,16 @@ TEST_CASE("a link's options are settings for this visit, and are not kept") {
   CHECK(model.settings().speed == Speed::Fast);
   CHECK(model.settings().numerals == Numerals::Large);
   CHECK(model.settings().motion == Motion::Reduced);
-  CHECK(model.theme().game == "kalah");
+  CHECK(model.theme().name == "kalah");
   CHECK(model.layout().portrait);  // on a canvas that is wider than high
   model.take_events();
-  model.dispatch(wish::SetNumerals{Numerals::Off});
+  model.dispatch(wish::Set{"numerals", "off"});
+  Settings kept;
+  kept.speed = Speed::Slow;
+  kept.numerals = Numerals::Off;
   const AppEvents events = model.take_events();
   REQUIRE(events.saves.size() == 1);
-  CHECK(events.saves[0].value == "speed slow\nnumerals off\nmotion system\nlayout auto\n");
+  CHECK(events.saves[0].value == to_text(kept));
 }
 
 TEST_CASE("a link without a game shows the stored one in its way") {
@@ -79,7 +82,7 @@ TEST_CASE("a wrong option says where and why, and nothing of the link is taken")
            Row{"?game=dakon&speed=warp", 18, "`off`, `slow`, `normal` or `fast` is expected"},
            Row{"?game=dakon&theme=neon", 18, "there is no such theme"},
            Row{"?game=dakon&language=../x", 21, "there is no such language; `en`, `bg`"},
-           Row{"?game=dakon&layout=round", 19, "`auto`, `landscape`, `portrait` or `board` is expected"},
+           Row{"?game=dakon&layout=round", 19, "`auto`, `landscape`, `portrait`, `tabletop` or `board` is expected"},
            Row{"?game=dakon&level=0", 18, "a level from 1"},
            Row{"?game=dakon&sides=west", 18, "`south`, `north`, `both` or `none` is expected"},
            Row{"?game=dakon&north=robot", 18, "`person`, `friend` or `level`"},

@@ -11,8 +11,13 @@
 using namespace mancala;
 
 TEST_CASE("settings come back from their text") {
-  CHECK(to_text(Settings{}) == "speed normal\nnumerals small\nmotion system\nlayout auto\n");
-  const Settings odd{Speed::Fast, Numerals::Large, Motion::Reduced, "sr"};
+  CHECK(to_text(Settings{}) == "speed normal\nnumerals small\ntext-size normal\nmotion system\nvolume normal\ntold steps\nlayout auto\nsurroundings auto\n");
+  Settings odd;
+  for (const SettingRow& row : setting_rows()) row.set(odd, row.values.size() - 1);
+  odd.language = "sr";
+  odd.theme = "contrast";
+  CHECK(odd.speed == Speed::Fast);
+  CHECK(odd.layout == Arrangement::BoardOnly);
   const auto again = parse_settings(to_text(odd));
   REQUIRE(again);
   CHECK(*again == odd);
@@ -28,6 +33,21 @@ TEST_CASE("a newer program's settings are passed over, bad values refused") {
     CHECK_FALSE(parse_settings(text));
   }
   CHECK(parse_settings("speed slow\nnumerals tiny\n").error().offset == 20);
+}
+
+TEST_CASE("a reset leaves the language alone") {
+  Settings odd;
+  CHECK(set_by_name(odd, "language", "sr").empty());
+  CHECK(set_by_name(odd, "theme", "plain").empty());
+  CHECK(set_by_name(odd, "volume", "loud").empty());
+  Settings silent;
+  silent.volume = Volume::Off;
+  const Settings again = reset(odd, silent);
+  CHECK(again.language == "sr");
+  CHECK(again.theme.empty());
+  CHECK(again.volume == Volume::Off);
+  CHECK(set_by_name(odd, "theme", "own").empty());
+  CHECK(odd.theme.empty());
 }
 
 TEST_CASE("seats as text") {

@@ -66,7 +66,7 @@ TEST_CASE("the twin says what the board shows") {
   CHECK(has(json, "\"row\":1,\"col\":2,\"enabled\":false}"));
   CHECK(has(json, "{\"side\":\"S\",\"text\":\"South store: 1 seed\",\"x\":"));
   CHECK(has(json, "{\"id\":\"undo\",\"group\":\"game\",\"label\":\"Undo\",\"shortcut\":\"U\",\"enabled\":true,\"checked\":null}"));
-  CHECK(has(json, "\"panel\":\"none\",\"panelTitle\":\"\",\"panelText\":[],\"moves\":[\"C\"],\"focus\":null,\"boardOnly\":false,\"notice\":\"\","
+  CHECK(has(json, "\"panel\":\"none\",\"panelTitle\":\"\",\"panelText\":[],\"moves\":[\"C\"],\"focus\":null,\"surroundings\":\"dark\",\"textSize\":\"normal\",\"sound\":true,\"boardOnly\":false,\"notice\":\"\","
         "\"seats\":[\"person\",\"person\"]}"));
   CHECK_FALSE(has(json, "\"id\":\"setup.start\""));
 }
@@ -119,7 +119,7 @@ TEST_CASE("the twin is well formed throughout random games at any size") {
   Random random(9);
   for (const Ruleset& ruleset : rulesets()) {
     AppModel model(nullptr);
-    model.dispatch(wish::SetSpeed{Speed::Off});
+    model.dispatch(wish::Set{"speed", "off"});
     model.dispatch(wish::LoadText{"?game=" + std::string(ruleset.id) + "&south=person&north=person"});
     model.set_canvas({320 + static_cast<float>(random.below(1000)), 240 + static_cast<float>(random.below(1000)), {}, false});
     for (int i = 0; i < 40 && !model.session().over(); ++i) {

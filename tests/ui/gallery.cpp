@@ -42,12 +42,67 @@ TEST_CASE("pictures of the games") {
     }
 }
 
+TEST_CASE("pictures of the themes and surroundings") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  struct Look { const char *theme, *surroundings, *name; };
+  const Look looks[] = {{"own", "light", "light"}, {"plain", "dark", "plain"}, {"plain", "light", "plain-light"},
+                        {"contrast", "dark", "contrast"}, {"contrast", "light", "contrast-light"}};
+  for (const Look& look : looks)
+    for (const Scene& scene : kScenes)
+      for (const Size& size : {kSizes[0], kSizes[1]}) {
+        if (std::string(look.theme) != "own" && scene.name != kScenes[0].name && scene.name != kScenes[3].name) continue;
+        Stage stage(size.width, size.height, size.ratio);
+        stage.model.dispatch(wish::Set{"theme", look.theme});
+        stage.model.dispatch(wish::Set{"surroundings", look.surroundings});
+        stage.set_up(scene.position);
+        stage.settle();
+        CHECK(stage.photograph(std::string(folder) + "/look-" + look.name + "-" + scene.name + "-" + size.name + ".png"));
+        if (scene.name != kScenes[0].name) continue;
+        stage.open(Panel::Settings);
+        stage.settle();
+        CHECK(stage.photograph(std::string(folder) + "/look-" + look.name + "-settings-" + size.name + ".png"));
+      }
+}
+
+TEST_CASE("pictures across a table, in large text, of a first start and of a focused row") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  for (const Size& size : {kSizes[0], kSizes[1], kSizes[2], kSizes[4]}) {
+    Stage stage(size.width, size.height, size.ratio);
+    const auto take = [&](const char* name) {
+      stage.settle();
+      CHECK(stage.photograph(std::string(folder) + "/mood-" + name + "-" + size.name + ".png"));
+    };
+    StartTexts first;
+    first.first_start = true;
+    stage.model.start(first);
+    take("first");
+    stage.set_up("kalah 4,1,0,7,2,6/3,5,0,8,1,2 5-4 S");
+    stage.model.dispatch(wish::Set{"text-size", "larger"});
+    take("larger");
+    stage.open(Panel::Settings);
+    for (int i = 0; i < 8; ++i) stage.model.run("focus.down");
+    take("larger-settings");
+    stage.open(Panel::None);
+    stage.model.dispatch(wish::Set{"text-size", "normal"});
+    stage.model.run("resign");
+    take("resign");
+    stage.open(Panel::None);
+    stage.model.dispatch(wish::Set{"layout", "tabletop"});
+    stage.play(Pit{0}, 60'000);
+    take("tabletop");
+    stage.set_up("mangala-ii 0,0,0,0,0,0/1,2,0,0,0,0 36-33 S");
+    take("tabletop-pass");
+  }
+}
+
 TEST_CASE("pictures of large counts, a match lost and a full board") {
   const char* folder = std::getenv("MANCALA_PICTURES");
   if (folder == nullptr) return;
   for (const Size& size : {kSizes[0], kSizes[1]}) {
     Stage stage(size.width, size.height, size.ratio);
-    stage.model.dispatch(wish::SetNumerals{Numerals::Large});
+    stage.model.dispatch(wish::Set{"numerals", "large"});
     stage.set_up("mangala-ii 0,0,12,0,0,1/1,1,1,1,1,31 5-18 S");
     stage.settle();
     CHECK(stage.photograph(std::string(folder) + "/large-" + size.name + ".png"));
@@ -84,14 +139,14 @@ TEST_CASE("pictures of the rules of each game") {
   const char* folder = std::getenv("MANCALA_PICTURES");
   if (folder == nullptr) return;
   for (const Scene& scene : kScenes)
-    for (const Motion motion : {Motion::Full, Motion::Reduced}) {
+    for (const char* motion : {"full", "reduced"}) {
       Stage stage(1024, 768);
-      stage.model.dispatch(wish::SetMotion{motion});
+      stage.model.dispatch(wish::Set{"motion", motion});
       stage.set_up(scene.name);
       stage.open(Panel::Rules);
       stage.model.tick(stage.now += 1500);
       stage.settle();
-      CHECK(stage.photograph(std::string(folder) + "/rules-" + scene.name + (motion == Motion::Full ? "" : "-still") + ".png"));
+      CHECK(stage.photograph(std::string(folder) + "/rules-" + scene.name + (std::string(motion) == "full" ? "" : "-still") + ".png"));
     }
 }
 

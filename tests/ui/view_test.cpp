@@ -49,7 +49,7 @@ void check_vertices(const ImDrawData& drawn, float width, float height) {
     CHECK(left > -width);
     CHECK(right < 2 * width);
     CHECK(top > -height - 2500);
-    CHECK(bottom < height + 2500);
+    CHECK(bottom < 2 * height + 2500);
     for (const ImDrawCmd& command : list->CmdBuffer) {
       REQUIRE(command.ClipRect.x >= 0);
       REQUIRE(command.ClipRect.y >= 0);
@@ -196,7 +196,7 @@ TEST_CASE("the examples in the rules play on as time passes, and stand still for
     stage.model.tick(stage.now += 1500);
     CHECK(stage.model.revision() > revision);
     CHECK(picture() != first);
-    stage.model.dispatch(wish::SetMotion{Motion::Reduced});
+    stage.model.dispatch(wish::Set{"motion", "reduced"});
     CHECK(stage.model.at_rest());
     const auto still = picture();
     stage.model.tick(stage.now += 1500);
@@ -267,6 +267,95 @@ TEST_CASE("a finger draws the moves along") {
   count(), count();
   CHECK(lines >= 4);
   CHECK(lines <= 5);
+}
+
+TEST_CASE("across a table North presses its own buttons where it sees them, and reads its own counts") {
+  Stage stage(1024, 768);
+  stage.model.dispatch(wish::Set{"layout", "tabletop"});
+  stage.set_up("kalah");
+  stage.play(Pit{0}, 60'000);
+  stage.settle();
+  const BoardLayout& layout = stage.model.layout();
+  const std::vector<const Command*> rows = toolbar_rows(stage.model, commands(stage.model), Side::North);
+  REQUIRE(rows.size() >= 1);
+  const Rect bar = layout.turned(layout.toolbar);
+  int undone = 0;
+  for (float x = bar.x + 6; x < bar.right(); x += 20)
+    for (const Action& wish : stage.tap({x, bar.center().y})) undone += std::holds_alternative<wish::Undo>(wish);
+  CHECK(undone > 0);
+  // Pits are pressed where they lie.
+  const auto wishes = stage.tap(layout.places[8].center);
+  const auto* play = only<wish::Play>(wishes);
+  REQUIRE(play != nullptr);
+  CHECK(play->move == Move{8});
+}
+
+TEST_CASE("what is turned is the same drawing, half a circle round") {
+  Stage stage(400, 300);
+  stage.frame();
+  ImGui::NewFrame();
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  const int first = list.VtxBuffer.Size;
+  list.AddRectFilled({10, 20}, {60, 50}, IM_COL32_WHITE);
+  const int second = list.VtxBuffer.Size;
+  {
+    const Turned turned(list, {200, 150});
+    list.AddRectFilled({10, 20}, {60, 50}, IM_COL32_WHITE);
+  }
+  for (int i = 0; first + i < second; ++i) {
+    const ImVec2 plain = list.VtxBuffer[first + i].pos, round = list.VtxBuffer[second + i].pos;
+    CHECK(round.x == doctest::Approx(400 - plain.x));
+    CHECK(round.y == doctest::Approx(300 - plain.y));
+  }
+  ImGui::Render();
+}
+
+TEST_CASE("every view draws across a table and in the largest text") {
+  for (const Size& size : kSizes) {
+    Stage stage(size.width, size.height, 1, false);
+    for (const char* layout : {"tabletop", "auto"}) {
+      stage.model.dispatch(wish::Set{"layout", layout});
+      stage.model.dispatch(wish::Set{"text-size", "larger"});
+      for (const char* position : {kPositions[0], kPositions[3]}) {
+        stage.set_up(position);
+        for (const Panel panel : kPanels) {
+          stage.open(panel);
+          CHECK(stage.frame().empty());
+          check_vertices(stage.drawn(), size.width, size.height);
+        }
+        stage.open(Panel::None);
+      }
+    }
+  }
+}
+
+TEST_CASE("a focused row of a sheet is brought into sight and has a ring") {
+  Stage stage(390, 844);
+  stage.model.dispatch(wish::Set{"volume", "off"});  // so that there is something to reset
+  stage.open(Panel::Settings);
+  stage.settle();
+  const auto picture = [&] {
+    stage.settle();
+    CHECK(view_at_rest());
+    stage.screen.render(stage.drawn());
+    return stage.screen.pixels();
+  };
+  const auto head = picture();
+  stage.model.run("focus.down");
+  const auto ringed = picture();
+  CHECK(ringed != head);
+  for (int i = 0; i < 60; ++i) stage.model.run("focus.down");
+  REQUIRE(stage.model.view().row == "settings.reset");
+  const auto foot = picture();
+  stage.model.run("settings.reset");
+  // Scrolled to the end, the last row can be pressed where it now lies.
+  int pressed = 0;
+  stage.model.dispatch(wish::Set{"volume", "off"});
+  const Rect sheet = stage.model.layout().panel;
+  for (float y = sheet.center().y; y < sheet.bottom(); y += 12)
+    for (const Action& wish : stage.tap({sheet.center().x, y})) pressed += std::holds_alternative<wish::ResetSettings>(wish);
+  CHECK(pressed > 0);
+  CHECK(foot != ringed);
 }
 
 TEST_CASE("a canvas too small for a board is survived, and forgotten when it grows") {

@@ -23,6 +23,12 @@ test('the least profile, and what it leaves to the defaults', () => {
   });
 });
 
+test('a table between two players, with sound', () => {
+  const { profile, errors } = readProfile('{"games":["kalah"],"layout":"tabletop","sound":true}');
+  assert.deepEqual(errors, []);
+  assert.deepEqual([profile.layout, profile.sound], ['tabletop', true]);
+});
+
 test('texts by language', () => {
   const { profile, errors } = readProfile(JSON.stringify({
     languages: ['en', 'fr'], games: [{ game: 'dakon', about: { en: 'From Java', fr: 'De Java' } }], welcome: 'Hello', texts: { fr: { here: 'Je suis là' } },

@@ -45,7 +45,7 @@ showBoard({
   rulesPage: undefined,
   storage,
   link: isKept ? withoutGame(location.search) : location.search,
-  wants: { boardOnly: options.controls === 'none' },
+  wants: { boardOnly: options.controls === 'none', silent: true },
   onBoard(made) {
     const board = (running = made);
     if (options.api && window.parent !== window) link = new HostLink(board, options.origin);

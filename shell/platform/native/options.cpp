@@ -8,7 +8,7 @@ namespace mancala::platform {
 const char* const kHelp =
     "mancala-board [POSITION|GAME|LINK|FILE] [--size WxH] [--fresh] [--screenshot FILE]\n"
     "Opens the board: on what was played last, or on a position, a game's id, a link or a saved game.\n"
-    "  --size WxH         the window's size, such as 1280x800\n"
+    "  --size WxH         the window's size, such as 1280x800; otherwise it is as it was left\n"
     "  --fresh            as on the first start: nothing stored is read, nothing is stored\n"
     "  --screenshot FILE  writes the window as a PNG once the board is at rest, and ends\n";
 
@@ -22,13 +22,15 @@ bool read_length(std::string_view text, int& length) {
   return error == std::errc() && end == text.data() + text.size() && length >= kSmallest && length <= kLargest;
 }
 
-bool read_size(std::string_view text, Options& options) {
-  const std::size_t x = text.find('x');
-  return x != std::string_view::npos && read_length(text.substr(0, x), options.width) &&
-         read_length(text.substr(x + 1), options.height);
-}
-
 }  // namespace
+
+bool read_size(std::string_view text, Size& size) {
+  const std::size_t x = text.find('x');
+  Size read;
+  if (x == std::string_view::npos || !read_length(text.substr(0, x), read.width) || !read_length(text.substr(x + 1), read.height)) return false;
+  size = read;
+  return true;
+}
 
 std::string read_options(int argc, char** argv, Options& options) {
   for (int i = 1; i < argc; ++i) {
@@ -39,10 +41,13 @@ std::string read_options(int argc, char** argv, Options& options) {
     } else if (word == "--fresh") {
       options.fresh = true;
     } else if (word == "--size") {
-      if (last || !read_size(argv[++i], options)) {
+      Size size;
+      if (last || !read_size(argv[++i], size)) {
         return "--size wants a width and a height of " + std::to_string(kSmallest) + " to " + std::to_string(kLargest) +
                ", such as 1280x800";
       }
+      options.width = size.width;
+      options.height = size.height;
     } else if (word == "--screenshot") {
       if (last) return "--screenshot wants a file's name";
       options.screenshot = argv[++i];

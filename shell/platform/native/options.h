@@ -2,13 +2,19 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 namespace mancala::platform {
 
+struct Size {
+  int width = 1280, height = 800;
+};
+// `1280x800`; false, and nothing changed, where it is none or too small or large.
+bool read_size(std::string_view text, Size& size);
+
 struct Options {
   std::string argument;      // a position, a game's id or a saved game; empty: what was played last
-  int width = 1280;          // logical pixels
-  int height = 800;
+  int width = 0, height = 0; // logical pixels; 0: as the window was left
   std::string screenshot;    // a PNG to write once the board is at rest; then the program ends
   bool fresh = false;        // neither reads nor writes what is stored
   bool help = false;

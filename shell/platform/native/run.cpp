@@ -6,9 +6,11 @@
 #include <memory>
 
 #include "imgui.h"
+#include "shell/platform/native/controller.h"
 #include "shell/platform/native/graphics_api.h"
 #include "shell/platform/native/handouts.h"
 #include "shell/platform/native/keys.h"
+#include "shell/platform/native/loudspeaker.h"
 #include "shell/platform/native/options.h"
 #include "shell/platform/native/picture_file.h"
 #include "shell/platform/native/thinker_thread.h"
@@ -42,11 +44,15 @@ class Desktop {
   Picture picture_of_board();
   Picture read_window();
   int take_screenshot();
+  void press_pad();
+  void keep_size();
 
   const Options& options_;
   SdlWindow window_;
   ThinkerThread thinker_;
   App app_;
+  Loudspeaker loudspeaker_;
+  Controller controller_;
   Uint32 wake_event_ = 0;
   int frames_owed_ = kSettleFrames;
   unsigned long drawn_revision_ = 0;
@@ -67,18 +73,22 @@ void Desktop::start_game() {
     texts.settings = load("settings").value_or("");
     texts.setup = load("setup").value_or("");
   }
+  texts.first_start = texts.game.empty() && (options_.fresh || !load("begun"));
+  const SystemWishes system = system_wishes();
+  texts.more_contrast = system.more_contrast;
   texts.argument = options_.argument;
   texts.languages = preferred_languages();
   app_.model().set_handouts(kDesktopHandouts);
   for (const std::string& sentence : app_.model().start(texts)) log(sentence);
-  app_.model().set_system_reduces_motion(prefers_reduced_motion());
+  app_.model().set_system_reduces_motion(system.less_motion);
+  app_.model().set_system_light(system.light);
 }
 
 // Sleeps until there is something to do.
 void Desktop::wait() {
   int timeout = 0;
   if (resting()) {
-    timeout = -1;
+    timeout = loudspeaker_.rest(now_ms()) ? -1 : kThinkingMs;
   } else if (frames_owed_ == 0 && !app_.model().animating() && view_at_rest()) {
     timeout = kThinkingMs;
     if (const std::optional<double> wake = app_.model().next_wake()) {
@@ -87,13 +97,16 @@ void Desktop::wait() {
   } else {
     timeout = std::max(0, static_cast<int>(last_frame_ + kFrameMs - now_ms()));
   }
+  if (const auto repeat = controller_.next_repeat(); repeat && (timeout < 0 || *repeat - now_ms() < timeout)) timeout = std::max(0, static_cast<int>(*repeat - now_ms()));
   SDL_WaitEventTimeout(nullptr, timeout);
 }
 
 // False when the window is to close.
 bool Desktop::hear(const SDL_Event& event) {
   if (event.type == SDL_QUIT) return false;
+  if (event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_q && (event.key.keysym.mod & (KMOD_CTRL | KMOD_GUI)) != 0) return false;
   if (event.type == wake_event_) return true;
+  controller_.hear(event);
   if (event.type == SDL_KEYDOWN && !ImGui::GetIO().WantTextInput) {
     if (const std::string key = dom_key_name(event.key.keysym); !key.empty()) app_.model().press(key);
   }
@@ -103,6 +116,16 @@ bool Desktop::hear(const SDL_Event& event) {
   }
   if (window_.hear(event)) frames_owed_ = kSettleFrames;
   return true;
+}
+
+void Desktop::press_pad() {
+  for (const PadButton button : controller_.presses(now_ms()))
+    if (press(app_.model(), button)) frames_owed_ = kSettleFrames;
+}
+
+void Desktop::keep_size() {
+  if (options_.fresh || options_.width > 0) return;
+  save("window", std::to_string(window_.width()) + "x" + std::to_string(window_.height()));
 }
 
 void Desktop::fit_canvas() {
@@ -116,6 +139,7 @@ void Desktop::fit_canvas() {
 
 void Desktop::do_events() {
   const AppEvents events = app_.model().take_events();
+  loudspeaker_.play(events.sounds);
   for (const AppEvents::HandedOut& out : events.handouts) hand_out(out);
   for (const AppEvents::Saved& saved : events.saves) {
     if (options_.fresh || save(saved.key, saved.value) || storage_failed_) continue;
@@ -176,7 +200,10 @@ int Desktop::take_screenshot() {
 
 int Desktop::run() {
   wake_event_ = SDL_RegisterEvents(1);
-  if (!window_.open("Mancala", options_.width, options_.height)) {
+  // As it was left, unless a size is asked for.
+  Size size = options_.width > 0 ? Size{options_.width, options_.height} : Size{};
+  if (options_.width == 0 && !options_.fresh) read_size(load("window").value_or(""), size);
+  if (!window_.open("Mancala", size.width, size.height)) {
     log(window_.why());
     return 1;
   }
@@ -185,8 +212,12 @@ int Desktop::run() {
   for (;;) {
     wait();
     for (SDL_Event event; SDL_PollEvent(&event) != 0;) {
-      if (!hear(event)) return 0;
+      if (!hear(event)) {
+        keep_size();
+        return 0;
+      }
     }
+    press_pad();
     fit_canvas();
     app_.tick(now_ms());
     do_events();
@@ -276,7 +307,7 @@ std::string preferred_languages() {
   return codes;
 }
 
-// Desktops have no common way to ask; the program's own setting remains.
-bool prefers_reduced_motion() { return false; }
+// Desktops have no common way to ask, and SDL of this version none at all; the program's own settings remain.
+SystemWishes system_wishes() { return {}; }
 
 }  // namespace mancala::platform

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "shell/app.h"
+#include "shell/gamepad.h"
 #include "shell/platform/sdl_window.h"
 #include "shell/platform/web/thinker_worker.h"
 
@@ -18,6 +20,8 @@ class Page {
 
   AppModel& model() { return app_.model(); }
   ThinkerWorker& thinker() { return thinker_; }
+  // Buttons that count as pressed, of a controller that is now in this state.
+  std::vector<PadButton> pad_presses(const PadState& state);
   unsigned long frames_drawn() const { return frames_drawn_; }
 
   // The canvas's place in the page, in CSS pixels.
@@ -49,6 +53,7 @@ class Page {
   SdlWindow window_;
   ThinkerWorker thinker_;
   App app_;
+  Gamepad pad_;
   int frames_owed_ = 0;
   unsigned long frames_drawn_ = 0;
   unsigned long drawn_revision_ = 0;
@@ -61,6 +66,9 @@ class Page {
   bool letters_ready_ = false;  // the start is spread over several frames
   bool ready_told_ = false;
 };
+
+// What of the system's wishes a call of mancala_system_wish is about.
+enum SystemWish { kLessMotion, kMoreContrast, kLight };
 
 // What the page hears: `kind` and a JSON text or, for `think`, a protocol line (web/page-api.js).
 void tell_page(const char* kind, const std::string& text);

@@ -126,12 +126,31 @@ EMSCRIPTEN_KEEPALIVE void mancala_resize(int width, int height) {
   });
 }
 
-EMSCRIPTEN_KEEPALIVE void mancala_reduced_motion(int reduced) {
+// A wish of the whole system has changed. One for contrast counts at a first start only: the person may have chosen since.
+EMSCRIPTEN_KEEPALIVE void mancala_system_wish(int wish, int on) {
   with_page([=](Page& page) {
-    page.model().set_system_reduces_motion(reduced != 0);
+    if (wish == mancala::platform::kLessMotion) page.model().set_system_reduces_motion(on != 0);
+    if (wish == mancala::platform::kLight) page.model().set_system_light(on != 0);
     return true;
   });
 }
+
+// A controller's buttons as bits by their standard places, and its stick. A board that rests goes on resting unless something counts.
+EMSCRIPTEN_KEEPALIVE void mancala_pad(int buttons, double x, double y) {
+  Page* page = running_page();
+  if (!page) return;
+  const auto presses = page->pad_presses({static_cast<unsigned>(buttons), static_cast<float>(x), static_cast<float>(y)});
+  for (const mancala::PadButton button : presses) with_page([=](Page& pressed) { return mancala::press(pressed.model(), button); });
+}
+
+// The samples of a sound by its name, until the next call; their number is mancala_sample_count().
+static std::vector<float> samples;
+EMSCRIPTEN_KEEPALIVE const float* mancala_sample(const char* name, int rate) {
+  const auto cue = mancala::cue_named(name);
+  samples = cue && rate > 0 ? mancala::synthesise(cue->sound, cue->timbre, rate) : std::vector<float>();
+  return samples.data();
+}
+EMSCRIPTEN_KEEPALIVE int mancala_sample_count() { return static_cast<int>(samples.size()); }
 
 // Frames drawn since the start; it stands still while the board rests.
 EMSCRIPTEN_KEEPALIVE unsigned long mancala_frame_count() {

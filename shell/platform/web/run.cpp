@@ -3,6 +3,7 @@
 #include <emscripten/html5.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <string>
 
@@ -20,9 +21,10 @@ EM_JS(void, mancala_tell, (const char* kind, const char* text), {
   if (hear) hear(UTF8ToString(kind), UTF8ToString(text));
 });
 
-EM_JS(int, mancala_watch_motion, (), {
-  const query = matchMedia("(prefers-reduced-motion: reduce)");
-  query.addEventListener("change", () => Module["_mancala_reduced_motion"](query.matches ? 1 : 0));
+// Whether the system asks for this now, and a call when that changes.
+EM_JS(int, mancala_watch, (const char* asked, int wish), {
+  const query = matchMedia(UTF8ToString(asked));
+  query.addEventListener("change", () => Module["_mancala_system_wish"](wish, query.matches ? 1 : 0));
   return query.matches ? 1 : 0;
 });
 
@@ -59,6 +61,12 @@ constexpr double kSoonMs = 20;              // sooner than this is the next fram
 
 Page* the_page = nullptr;
 
+// A number below ten, as JSON has it.
+std::string thousandths(float value) {
+  const std::string digits = std::to_string(10'000 + std::lround(value * 1000));
+  return digits.substr(1, 1) + "." + digits.substr(2);
+}
+
 double device_ratio() { return std::min(emscripten_get_device_pixel_ratio(), kLargestRatio); }
 
 std::string page_text(const char* name) {
@@ -82,11 +90,15 @@ bool Page::open() {
   }
 
   board_only_ = mancala_page_wants("boardOnly") != 0;
+  const SystemWishes system = system_wishes();
   model().offer_setup(mancala_page_wants("fixedSetup") == 0);
   StartTexts texts;
   texts.game = load("game").value_or("");
   texts.settings = load("settings").value_or("");
   texts.setup = load("setup").value_or("");
+  texts.first_start = texts.game.empty() && !load("begun");
+  texts.more_contrast = system.more_contrast;
+  texts.silent = mancala_page_wants("silent") != 0;
   texts.argument = page_text("link");
   texts.address = page_text("address");
   texts.languages = preferred_languages();
@@ -94,7 +106,8 @@ bool Page::open() {
   if (const std::string po = page_text("catalogue"); !po.empty()) model().take_language(page_text("language"), po);
   model().set_handouts(static_cast<Handouts>(mancala_page_handouts()));
   for (const std::string& sentence : model().start(texts)) log(sentence);
-  model().set_system_reduces_motion(prefers_reduced_motion());
+  model().set_system_reduces_motion(system.less_motion);
+  model().set_system_light(system.light);
   resize(window_.width(), window_.height());
   SDL_AddEventWatch(on_event, this);
   wake();
@@ -139,6 +152,9 @@ void Page::tell_events() {
   for (const AppEvents::HandedOut& out : events.handouts) {
     tell_page("hand-out", "{\"what\":" + json_quoted(to_text(out.what)) + ",\"text\":" + json_quoted(out.text) + ",\"name\":" + json_quoted(out.name) + "}");
   }
+  for (const Cue& cue : events.sounds) {
+    tell_page("sound", "{\"name\":" + json_quoted(name_of(cue.sound, cue.timbre)) + ",\"pitch\":" + thousandths(cue.pitch) + ",\"gain\":" + thousandths(cue.gain) + "}");
+  }
   for (const GameEvent& event : events.game) tell_page(event.kind.c_str(), event.json);
   for (const std::string& text : events.announcements) {
     tell_page("announce", "{\"text\":" + json_quoted(text) + ",\"polite\":true}");
@@ -165,6 +181,8 @@ void Page::draw_picture() {
   frames_owed_ = kSettleFrames;
   wake();
 }
+
+std::vector<PadButton> Page::pad_presses(const PadState& state) { return pad_.feed(state, now_ms()); }
 
 void Page::wake() {
   if (frame_asked_ || in_frame_) return;
@@ -283,6 +301,9 @@ void log(std::string_view line) {
 
 std::string preferred_languages() { return page_text("languages"); }
 
-bool prefers_reduced_motion() { return mancala_watch_motion() != 0; }
+SystemWishes system_wishes() {
+  return {mancala_watch("(prefers-reduced-motion: reduce)", kLessMotion) != 0, mancala_watch("(prefers-contrast: more), (forced-colors: active)", kMoreContrast) != 0,
+          mancala_watch("(prefers-color-scheme: light)", kLight) != 0};
+}
 
 }  // namespace mancala::platform
