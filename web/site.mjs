@@ -110,8 +110,9 @@ for (const { game, name } of games) {
   for (const language of new Set([...texts.keys(), ...languageFiles.keys()])) {
     const words = (/** @type {string} */ key) => boardTexts.get(language)?.(key) ?? boardTexts.get('en')?.(key) ?? key;
     const told = drawn('--told', languageFiles.get(language) ?? join(assets, 'languages/en.po'), ...english.examples);
-    const page = { game, name, language, text: texts.get(language) ?? english, textLanguage: texts.has(language) ? language : 'en', told, words, speaks: languageFiles.has(language) };
-    files.set(`rules/${game}/${language}.html`, Buffer.from(pageOf(page, games, [...texts.keys()].sort(), url)));
+    const local = games.map((one) => ({ ...one, name: boardTexts.get(language)?.(`game.${one.game}`) ?? one.name }));
+    const page = { game, name: boardTexts.get(language)?.(`game.${game}`) ?? name, language, text: texts.get(language) ?? english, textLanguage: texts.has(language) ? language : 'en', told, words, speaks: languageFiles.has(language) };
+    files.set(`rules/${game}/${language}.html`, Buffer.from(pageOf(page, local, [...texts.keys()].sort(), url)));
   }
   const picture = new Resvg(drawn(game, '--size', '800x420')[0], { font: { loadSystemFonts: false, fontFiles: [typeface], defaultFontFamily: 'Source Sans 3' } });
   files.set(`rules/${game}/preview.png`, Buffer.from(picture.render().asPng()));

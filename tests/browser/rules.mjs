@@ -87,7 +87,11 @@ test('rules: they are there without a network, and in sentences where they were 
 test('rules: each game’s page is whole without JavaScript, and prints on one sheet', async ({ site, browser }) => {
   const { page, problems } = await openWatched(browser, site.origin, { ...desktop, javaScriptEnabled: false });
   for (const game of games) {
-    for (const file of readdirSync(new URL(`${game}/`, texts))) {
+    const files = readdirSync(new URL(`${game}/`, texts));
+    // Printing takes seconds: the longest texts of a game speak for the others.
+    const letters = (/** @type {string} */ file) => readFileSync(new URL(`${game}/${file}`, texts), 'utf8').length;
+    const longest = [...files].sort((a, b) => letters(b) - letters(a)).slice(0, 2);
+    for (const file of files) {
       const language = file.replace('.md', '');
       const name = `${game}/${language}`;
       await page.goto(`${site.address}rules/${name}.html`);
@@ -95,12 +99,13 @@ test('rules: each game’s page is whole without JavaScript, and prints on one s
       assert.equal(await page.locator('article h2').count(), 5, name);
       if (language === 'en') assert.deepEqual(await page.locator('article h2').allInnerTexts(), headings, name);
       assert.ok(Number((await page.locator('meta[name=description]').getAttribute('content'))?.length) > 20, name);
-      assert.ok(await page.getByRole('link', { name: 'Dakon' }).isVisible(), name);
+      assert.equal(await page.locator('header a').count(), games.length, name);
       assert.equal(await page.locator('mancala-board').isVisible(), false, 'no empty place for a board that cannot come');
+      if (!longest.includes(file)) continue;
       const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
       assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 1, `${name} takes more than one sheet`);
     }
-    for (const part of ['preview.png']) assert.equal((await page.request.get(`${site.address}rules/${game}/${part}`)).headers()['content-type'], 'image/png');
+    assert.equal((await page.request.get(`${site.address}rules/${game}/preview.png`)).headers()['content-type'], 'image/png');
   }
   assert.deepEqual(problems, []);
 });
