@@ -33,7 +33,7 @@ class Film {
     for (int hollow = 0; hollow < d.hollows(); ++hollow) {
       seeds(hollow);
       ring(hollow, theme_.palette.rim, [hollow](const ExampleMoment& m) { return m.hand == hollow; });
-      if (hollow < ring_) ring(hollow, theme_.palette.mark, [hollow](const ExampleMoment& m) { return std::find(m.taken.begin(), m.taken.end(), hollow) != m.taken.end(); });
+      if (hollow < ring_) ring(hollow, theme_.palette.signal, [hollow](const ExampleMoment& m) { return std::find(m.taken.begin(), m.taken.end(), hollow) != m.taken.end(); });
     }
     d.open_numerals();
     for (int hollow = 0; hollow < d.hollows(); ++hollow) numerals(hollow);

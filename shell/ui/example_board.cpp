@@ -55,7 +55,7 @@ void ExampleBoard::draw(const Pen& pen, Point at, const ExampleMoment& moment) c
     seeds(pen, at, i, held);
     if (moment.hand == i) pen.frame(box_of(hollow, at, ring), corner_of(hollow, ring), Pen::colour(theme.palette.rim), thick);
     if (std::find(moment.taken.begin(), moment.taken.end(), i) != moment.taken.end())
-      pen.frame(box_of(hollow, at, ring), corner_of(hollow, ring), Pen::colour(theme.palette.mark), thick);
+      pen.frame(box_of(hollow, at, ring), corner_of(hollow, ring), Pen::colour(theme.palette.signal), thick);
     const Point numeral = i < pits ? layout_.places[static_cast<std::size_t>(i)].numeral : layout_.stores[static_cast<std::size_t>(i - pits)].numeral;
     count(pen, {at.x + numeral.x, at.y + numeral.y}, held, i < pits || form_.trays.empty());
   }

@@ -201,7 +201,7 @@ TEST_CASE("a moving drawing holds every moment, small and without script") {
   const std::string mark = "#" + [&] {
     const char* hex = "0123456789abcdef";
     std::string text;
-    for (int shift = 20; shift >= 0; shift -= 4) text += hex[theme_of("dakon").palette.mark.rgb >> shift & 15];
+    for (int shift = 20; shift >= 0; shift -= 4) text += hex[theme_of("dakon").palette.signal.rgb >> shift & 15];
     return text;
   }();
   CHECK(count(svg, "stroke=\"" + mark + "\"") == 3);
