@@ -48,7 +48,7 @@ class Solver {
         stop_([this](std::uint64_t nodes) { return should_stop(nodes); }),
         prover_(future_, endgames_, options.memory > endgames_.bytes() ? options.memory - endgames_.bytes() : 0, stop_,
                 options.on_memory) {
-    // Every seed is given to somebody: margins are all even or all odd.
+    // Every seed is given to somebody: margins are all even or all odd, like the number of seeds.
     step_ = rules.ruleset().mechanics.leftovers == Leftovers::Nobody ? 1 : 2;
   }
 
@@ -101,6 +101,14 @@ class Solver {
   }
   std::shared_ptr<const Rules> rules_for_guess() const { return std::make_shared<const Rules>(rules_.ruleset()); }
 
+  // The same bounds, narrowed to margins that there can be: a swap, for one, proves no more than that a margin is not
+  // below 0.
+  Bounds within_step(Bounds bounds) const {
+    if (step_ == 1) return bounds;
+    const int odd = total_seeds(position_.board) & 1;
+    return {bounds.lo + ((bounds.lo & 1) != odd ? 1 : 0), bounds.hi - ((bounds.hi & 1) != odd ? 1 : 0)};
+  }
+
   // Asks until the bounds meet or nothing more can be learnt. `ask(least)` gives bounds that answer, where an answer
   // can be had, whether the margin is at least `least`.
   template <class Ask>
@@ -110,7 +118,7 @@ class Solver {
     while (!known.exact() && !prover_.stopped()) {
       least = std::clamp(least, known.lo + step_, known.hi);
       const Bounds found = ask(least);
-      known = {std::max(known.lo, found.lo), std::min(known.hi, found.hi)};
+      known = within_step({std::max(known.lo, found.lo), std::min(known.hi, found.hi)});
       if (is_root) margin_ = known;
       if (known.lo < least && known.hi >= least) {
         open_from = std::min(open_from, least);
@@ -184,7 +192,7 @@ class Solver {
       if (options_.all)
         value = settle(ask_move, value, margin_.lo, false);
       else
-        value = ask_move(margin_.lo);
+        value = within_step(ask_move(margin_.lo));
       value.hi = std::min(value.hi, margin_.hi);
       best = {std::max(best.lo, value.lo), std::max(best.hi, value.hi)};
       if (options_.all) result.moves.push_back({move, value});
