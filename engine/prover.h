@@ -18,7 +18,7 @@ class Prover {
 
   Prover(const Future<W, M>& future, EndgameTable<W, M>& endgames, std::size_t bytes,
          const std::function<bool(std::uint64_t)>& should_stop,
-         const std::function<void(void*, std::size_t)>& on_memory = {})
+         const OnMemory& on_memory = {})
       : future_(future),
         endgames_(endgames),
         table_(bytes, future.views(), on_memory),

@@ -29,6 +29,8 @@ int suitable_table(const Future<W, M>& future, const SolveOptions& options, int 
     return table;
   };
   if (options.table_seeds >= 0) return most(~std::uint64_t{0}, std::min(options.table_seeds, seeds_on_board));
+  // Filled many boards at a time, a table is worth more.
+  if (RowFill<W, M>::suits(future.kernel().rules())) return most(~std::uint64_t{0}, seeds_on_board * 2 / 5);
   // Where play always ends boards are worked out when they are met, and more than a search would.
   if (future.always_ends()) return most(30'000'000, std::max(seeds_on_board * 2 / 7, most(5'000, seeds_on_board)));
   // Elsewhere the whole table is worked out before it is used; one that reaches up to the position answers everything.
@@ -44,7 +46,7 @@ class Solver {
         position_(position),
         options_(options),
         future_(kernel, position),
-        endgames_(future_, suitable_table(future_, options, seeds_on_pits(position.board))),
+        endgames_(future_, suitable_table(future_, options, seeds_on_pits(position.board)), options.on_memory),
         stop_([this](std::uint64_t nodes) { return should_stop(nodes); }),
         prover_(future_, endgames_, options.memory > endgames_.bytes() ? options.memory - endgames_.bytes() : 0, stop_,
                 options.on_memory) {
@@ -76,10 +78,13 @@ class Solver {
     return false;
   }
 
+  // Boards are worked out one by one, when they are met.
+  bool is_lazy() const { return future_.always_ends() && !RowFill<W, M>::suits(future_.kernel().rules()); }
+
   // False when the work was stopped before the table can be used.
   bool make_table() {
     const auto stop = [this] { return should_stop(0); };
-    if (!options_.tables) return future_.always_ends() || endgames_.fill(stop);
+    if (!options_.tables) return is_lazy() || endgames_.fill(stop);
     // A match's owners are part of what the table is of.
     std::string name = to_text(rules_.ruleset());
     if (future_.views() == 2)

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/bounds.h"
+#include "engine/memory.h"
 #include "engine/rules.h"
 
 namespace mancala {
@@ -32,7 +33,7 @@ struct SolveOptions {
   std::uint64_t nodes = ~std::uint64_t{0};            // boards whose moves are made
   bool all = false;                                   // the value of every move, not of the best alone
   std::optional<TableStore> tables;                   // where given, the whole table is worked out once and kept
-  std::function<void(void*, std::size_t)> on_memory;  // hears of large memory before it is touched
+  OnMemory on_memory;                                 // hears of large memory before it is touched
   std::function<bool()> should_stop;                  // asked now and then
   std::function<void(const SolveProgress&)> progress;
 };

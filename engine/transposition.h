@@ -3,11 +3,8 @@
 #pragma once
 
 #include <cstring>
-#include <functional>
-#include <memory>
-#include <new>
-
 #include "engine/future.h"
+#include "engine/memory.h"
 
 namespace mancala {
 
@@ -18,7 +15,7 @@ class ProofTable {
 
   // At most `bytes`, but a few buckets always. `views`: of owners (future.h). `on_memory` hears of every piece of
   // memory before it is touched.
-  ProofTable(std::size_t bytes, int views, const std::function<void(void*, std::size_t)>& on_memory = {})
+  ProofTable(std::size_t bytes, int views, const OnMemory& on_memory = {})
       : most_(bytes), owner_bits_(views - 1), on_memory_(on_memory) {
     allocate(kFirstBuckets);
   }
@@ -96,27 +93,18 @@ class ProofTable {
            (buckets_ - 1);
   }
 
-  // Zeroed memory, aligned so that a caller may ask its system for large pages.
-  struct Release {
-    void operator()(Bucket* buckets) const { ::operator delete(buckets, kAlignment); }
-  };
-  using Buckets = std::unique_ptr<Bucket[], Release>;
-  static constexpr std::align_val_t kAlignment{std::size_t{1} << 21};
-
   bool allocate(std::size_t buckets) {
-    const std::size_t bytes = buckets * sizeof(Bucket);
-    void* memory = ::operator new(bytes, kAlignment, std::nothrow);
+    LargeArray<Bucket> memory = large_array<Bucket>(buckets, on_memory_);
     if (memory == nullptr) return false;
-    if (on_memory_) on_memory_(memory, bytes);
-    std::memset(memory, 0, bytes);
-    table_ = Buckets(static_cast<Bucket*>(memory));
+    std::memset(static_cast<void*>(memory.get()), 0, buckets * sizeof(Bucket));
+    table_ = std::move(memory);
     buckets_ = buckets;
     return true;
   }
 
   void grow() {
     const std::size_t before = buckets_;
-    Buckets old = std::move(table_);
+    LargeArray<Bucket> old = std::move(table_);
     if (3 * before * sizeof(Bucket) > most_ || !allocate(2 * before)) {  // both stand side by side for a while
       table_ = std::move(old);
       full_ = true;
@@ -138,8 +126,8 @@ class ProofTable {
 
   std::size_t most_;
   int owner_bits_;
-  std::function<void(void*, std::size_t)> on_memory_;
-  Buckets table_;
+  OnMemory on_memory_;
+  LargeArray<Bucket> table_;
   std::size_t buckets_ = 0;
   std::size_t stored_ = 0;
   bool full_ = false;
