@@ -71,9 +71,9 @@ class EndgameTable {
 
   bool allocate(const OnMemory& on_memory) {
     size_ = index_.size() * (one_ ? 1 : 2) * static_cast<std::size_t>(future_.views());
-    values_ = large_array<std::int8_t>(size_, on_memory);
+    values_ = large_array<std::int8_t>(size_ + RowFill<W, M>::kSpare, on_memory);
     if (values_ == nullptr) return false;
-    std::memset(values_.get(), kUnknown, size_);
+    std::memset(values_.get(), kUnknown, size_ + RowFill<W, M>::kSpare);
     return true;
   }
 

@@ -22,12 +22,14 @@ class RowFill {
            rules.chain_counts == 0 && !rules.leapfrog && rules.least_lift == 1 && rules.match == MatchKind::SingleGame;
   }
 
-  // Precondition: the rules suit. `values`: a byte for every board, by its number.
+  static constexpr std::size_t kSpare = 16;  // bytes behind the table that may be read
+
+  // Precondition: the rules suit. `values`: a byte for every board, by its number, and kSpare more.
   RowFill(const Future<W, M>& future, const BoardIndex<W>& index, std::int8_t* values)
-      : future_(future), index_(index), values_(values), pits_(future.kernel().pits()) {
+      : future_(future), index_(index), values_(values), pits_(future.kernel().pits()), first_pits_(pits_ / 2) {
     for (int seeds = 0; seeds <= index.seeds(); ++seeds) add_rows(seeds);
     for (int seeds = 0; seeds <= index.seeds(); ++seeds) add_moves(seeds);
-    best_.resize(index.rows_of(index.seeds()));
+    best_.resize(index.rows_of(index.seeds()) + kBlock);
   }
 
   // False when `should_stop` said so.
@@ -42,19 +44,32 @@ class RowFill {
  private:
   // What a move makes of the rows. Over + m: so many seeds fall across. Take + pit: it ends in an empty pit of its own
   // and takes what stands in that pit across, if anything. Long: it comes round to its own row again.
+  static constexpr std::size_t kBlock = 16;
+  static constexpr std::int8_t kLowest = -128;
+  typedef std::int8_t Block __attribute__((vector_size(kBlock)));
   enum Kind : std::uint32_t { Quiet, Bonus, Over, Take = Over + kMaxPits + 1, Long = Take + kMaxPits, kKinds };
   struct RowMove {
     std::uint32_t kind : 5, to : 27;  // the rank of the own row after the move
     std::uint32_t taken;              // Take: the rank when the last seed is taken too. Long: the lane
   };
   static_assert(kKinds <= 32);
+  struct Run {
+    std::uint32_t begin, end;  // ranks
+    std::uint32_t moves_begin, moves_end;
+  };
   struct Rows {
     std::vector<Half> rows;                           // by rank
     std::vector<std::uint32_t> added[kMaxPits];       // the rank with a seed more in each of the first m + 1 pits
     std::vector<std::uint32_t> cleared[kMaxPits];     // the rank without the seeds of that pit
-    std::vector<std::uint32_t> begins;                // of each row's moves, and their end
+    // The moves of a row's first pits, and where they begin.
+    std::vector<std::uint32_t> begins;
     std::vector<RowMove> moves;
+    // Rows that differ in their first pits only have ranks one after another, and what a move of another pit makes of
+    // them has so, too. `to` and `taken` of such moves are the first row's.
+    std::vector<Run> runs;
+    std::vector<RowMove> run_moves;
   };
+
   using Line = typename BoardIndex<W>::Line;
 
   static int at(Half row, int pit) { return static_cast<int>(row >> (8 * pit)) & 255; }
@@ -73,12 +88,22 @@ class RowFill {
 
   void add_moves(int seeds) {
     Rows& set = rows_[seeds];
-    for (const Half row : set.rows) {
-      set.begins.push_back(static_cast<std::uint32_t>(set.moves.size()));
-      for (int pit = 0; pit < pits_; ++pit)
-        if (at(row, pit) > 0) set.moves.push_back(move_of(row, pit));
+    const auto add = [&](std::vector<RowMove>& moves, Half row, int from, int to) {
+      for (int pit = from; pit < to; ++pit)
+        if (at(row, pit) > 0) moves.push_back(move_of(row, pit));
+      return static_cast<std::uint32_t>(moves.size());
+    };
+    const Half later = pits_mask<W>(pits_) & ~pits_mask<W>(first_pits_);
+    set.begins.push_back(0);
+    for (std::uint32_t i = 0; i < set.rows.size(); ++i) {
+      const Half row = set.rows[i];
+      set.begins.push_back(add(set.moves, row, 0, first_pits_));
+      if (i == 0 || (row & later) != (set.rows[i - 1] & later)) {
+        const auto begin = static_cast<std::uint32_t>(set.run_moves.size());
+        set.runs.push_back({i, i, begin, add(set.run_moves, row, first_pits_, pits_)});
+      }
+      set.runs.back().end = i + 1;
     }
-    set.begins.push_back(static_cast<std::uint32_t>(set.moves.size()));
   }
 
   RowMove move_of(Half row, int pit) const {
@@ -123,8 +148,9 @@ class RowFill {
     }
     std::int8_t* best = best_.data();
     std::memset(best + from, -128, to - from);
-    for (std::uint32_t k = own.begins[row]; k != own.begins[row + 1]; ++k) {
-      const RowMove move = own.moves[k];
+    for (int pit = 0; pit < pits_; ++pit) {
+      if (at(own.rows[row], pit) == 0) continue;
+      const RowMove move = move_of(own.rows[row], pit);
       if (move.kind == Quiet) {
         raise_all<-1>(best, 0, index_.line(seeds, move.to, across, false), from, to);
       } else if (move.kind == Bonus) {
@@ -170,7 +196,9 @@ class RowFill {
     std::size_t stride;
     std::int8_t gain;
     bool same_side = false;
-    bool taken = false;
+    bool taken = false;  // by the rank where the last seed is taken
+    std::size_t rank(RowMove move) const { return taken ? move.taken : move.to; }
+    int value(std::size_t rank) const { return gain + (same_side ? after[rank * stride] : -after[rank * stride]); }
   };
   // Nothing stands across: the last seed stays, or is taken alone.
   Target quiet_target(const Line& stays, const Line& taken) const {
@@ -193,8 +221,12 @@ class RowFill {
     }
     Target targets[kKinds] = {};
     targets_of(seeds, row, across, targets);
+    for (const Run& run : other.runs) {
+      if (run.begin >= to) break;
+      fill_run(other, run, std::min<std::size_t>(run.end, to), targets, own.rows[row]);
+    }
     for (std::size_t j = 0; j < to; ++j) {
-      int best = -128;
+      int best = best_[j];
       for (std::uint32_t k = other.begins[j]; k != other.begins[j + 1]; ++k) {
         const RowMove move = other.moves[k];
         if (move.kind == Long) [[unlikely]] {
@@ -202,10 +234,35 @@ class RowFill {
           continue;
         }
         const Target& t = targets[move.kind];
-        const int after = t.after[(t.taken ? move.taken : move.to) * t.stride];
-        best = std::max(best, t.gain + (t.same_side ? after : -after));
+        best = std::max(best, t.value(t.rank(move)));
       }
       out[j * stride] = static_cast<std::int8_t>(best);
+    }
+  }
+
+  // The best of a run's common moves into `best_`, sixteen rows at a time; what is written past the run's end is
+  // written again by the next run.
+  void fill_run(const Rows& other, const Run& run, std::size_t to, const Target* targets, Half row) {
+    for (std::size_t j = run.begin; j < to; j += kBlock) {
+      const std::size_t count = std::min(to - j, kBlock);
+      Block best = Block{} + kLowest;
+      for (std::uint32_t k = run.moves_begin; k != run.moves_end; ++k) {
+        const RowMove move = other.run_moves[k];
+        const Target& t = targets[move.kind];
+        Block value;
+        if (move.kind != Long && t.stride == 1) {
+          std::memcpy(&value, t.after + t.rank(move) + (j - run.begin), kBlock);
+          value = t.same_side ? value + t.gain : t.gain - value;
+        } else {
+          value = Block{} + kLowest;
+          for (std::size_t i = 0; i < count; ++i)
+            value[i] = static_cast<std::int8_t>(move.kind == Long
+                                                    ? value_after({other.rows[j + i], row, 0}, static_cast<int>(move.taken))
+                                                    : t.value(t.rank(move) + (j - run.begin) + i));
+        }
+        best = value > best ? value : best;
+      }
+      std::memcpy(best_.data() + j, &best, kBlock);
     }
   }
 
@@ -251,6 +308,7 @@ class RowFill {
   const BoardIndex<W>& index_;
   std::int8_t* values_;
   int pits_;
+  int first_pits_;  // whose moves are worked out row by row; runs of rows share the others'
   Rows rows_[kMostTableSeeds + 1];  // by their seeds
   std::vector<std::int8_t> best_;
 };

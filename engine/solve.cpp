@@ -23,14 +23,20 @@ template <class W, class M>
 int suitable_table(const Future<W, M>& future, const SolveOptions& options, int seeds_on_board) {
   const auto boards = [&](int seeds) { return boards_up_to(future.kernel().pits(), seeds); };
   const auto most = [&](std::uint64_t limit, int seeds) {
-    limit = std::min(limit, options.memory / 2 / bytes_a_board(future));
+    limit = std::min(limit, options.memory / 16 * 9 / bytes_a_board(future));
     int table = 0;
     while (table < std::min(seeds, kMostTableSeeds) && boards(table + 1) <= limit) ++table;
     return table;
   };
   if (options.table_seeds >= 0) return most(~std::uint64_t{0}, std::min(options.table_seeds, seeds_on_board));
-  // Filled many boards at a time, a table is worth more.
-  if (RowFill<W, M>::suits(future.kernel().rules())) return most(~std::uint64_t{0}, seeds_on_board * 2 / 5);
+  // Filled many boards at a time, a table takes about as long as the search that it leaves, when it grows with the
+  // position's seeds like this (measured with Kalah).
+  if (RowFill<W, M>::suits(future.kernel().rules())) {
+    std::uint64_t limit = 14'000'000;
+    for (int seeds = 36; seeds < std::min(seeds_on_board, 72); ++seeds) limit = limit * 34 / 25;
+    for (int seeds = 36; seeds > seeds_on_board; --seeds) limit = limit * 25 / 34;
+    return most(limit, seeds_on_board * 23 / 50);
+  }
   // Where play always ends boards are worked out when they are met, and more than a search would.
   if (future.always_ends()) return most(30'000'000, std::max(seeds_on_board * 2 / 7, most(5'000, seeds_on_board)));
   // Elsewhere the whole table is worked out before it is used; one that reaches up to the position answers everything.
@@ -48,8 +54,9 @@ class Solver {
         future_(kernel, position),
         endgames_(future_, suitable_table(future_, options, seeds_on_pits(position.board)), options.on_memory),
         stop_([this](std::uint64_t nodes) { return should_stop(nodes); }),
-        prover_(future_, endgames_, options.memory > endgames_.bytes() ? options.memory - endgames_.bytes() : 0, stop_,
-                options.on_memory) {
+        prover_(future_, endgames_, {options.memory > endgames_.bytes() ? options.memory - endgames_.bytes() : 0,
+                                    is_lazy() ? 0 : endgames_.bytes() / 2},
+                stop_, options.on_memory) {
     // Every seed is given to somebody: margins are all even or all odd, like the number of seeds.
     step_ = rules.ruleset().mechanics.leftovers == Leftovers::Nobody ? 1 : 2;
   }

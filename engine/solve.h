@@ -29,7 +29,7 @@ struct TableStore {
 
 struct SolveOptions {
   int table_seeds = -1;                               // endgame tables up to so many seeds; -1: what suits the position
-  std::uint64_t memory = 768u << 20;                  // bytes for tables, about
+  std::uint64_t memory = 1u << 30;                  // bytes for tables, about
   std::uint64_t nodes = ~std::uint64_t{0};            // boards whose moves are made
   bool all = false;                                   // the value of every move, not of the best alone
   std::optional<TableStore> tables;                   // where given, the whole table is worked out once and kept

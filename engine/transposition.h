@@ -2,22 +2,29 @@
 // each other. It grows up to a limit; when full, boards with fewer seeds give way, being cheaper to search again.
 #pragma once
 
+#include <algorithm>
 #include <cstring>
 #include "engine/future.h"
 #include "engine/memory.h"
 
 namespace mancala {
 
+// In bytes: never more than `most`, but a few buckets always, and about `first` at the start.
+struct ProofTableSize {
+  std::uint64_t most, first;
+};
+
 template <class W>
 class ProofTable {
  public:
   using Half = typename W::Half;
 
-  // At most `bytes`, but a few buckets always. `views`: of owners (future.h). `on_memory` hears of every piece of
-  // memory before it is touched.
-  ProofTable(std::size_t bytes, int views, const OnMemory& on_memory = {})
-      : most_(bytes), owner_bits_(views - 1), on_memory_(on_memory) {
-    allocate(kFirstBuckets);
+  // `views`: of owners (future.h). `on_memory` hears of every piece of memory before it is touched.
+  ProofTable(ProofTableSize size, int views, const OnMemory& on_memory = {})
+      : most_(size.most), owner_bits_(views - 1), on_memory_(on_memory) {
+    std::size_t buckets = kFirstBuckets;
+    while (2 * buckets * sizeof(Bucket) <= std::min(size.first, size.most)) buckets *= 2;
+    while (!allocate(buckets) && buckets > 1) buckets /= 2;
   }
 
   std::size_t bytes() const { return buckets_ * sizeof(Bucket); }
@@ -124,7 +131,7 @@ class ProofTable {
       }
   }
 
-  std::size_t most_;
+  std::uint64_t most_;
   int owner_bits_;
   OnMemory on_memory_;
   LargeArray<Bucket> table_;
