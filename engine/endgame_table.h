@@ -43,7 +43,7 @@ class EndgameTable {
   }
 
   std::size_t bytes() const { return size_; }
-  std::uint64_t nodes() const { return nodes_; }  // boards that were worked out one by one
+  std::uint64_t nodes() const { return nodes_; }  // boards worked out when they were asked for
   const std::int8_t* place(const Pits<W>& pits) const { return &values_[number(pits)]; }  // to be fetched ahead
 
   // The margin to come. Where play always ends, boards are worked out when they are asked for; otherwise the table
@@ -156,7 +156,6 @@ class EndgameTable {
     if (values_[i] == values_[i + 1]) return false;
     typename Future<W, M>::Moves moves;
     const int count = future_.moves(pits, moves);
-    ++nodes_;
     Bounds best{-kMaxTotal, -kMaxTotal};
     for (int k = 0; k < count; ++k) {
       const Bounds value = moves[k].seen_before(after(moves[k]));

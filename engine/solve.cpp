@@ -79,6 +79,7 @@ class Solver {
 
  private:
   bool should_stop(std::uint64_t nodes) {
+    nodes += endgames_.nodes();
     if (nodes >= options_.nodes) return true;
     if (options_.should_stop && options_.should_stop()) return true;
     if (options_.progress && nodes > 0) options_.progress({margin_, nodes});
@@ -90,7 +91,7 @@ class Solver {
 
   // False when the work was stopped before the table can be used.
   bool make_table() {
-    const auto stop = [this] { return should_stop(0); };
+    const auto stop = [this] { return should_stop(0); };  // a table filled as a whole has no nodes
     if (!options_.tables) return is_lazy() || endgames_.fill(stop);
     // A match's owners are part of what the table is of.
     std::string name = to_text(rules_.ruleset());

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "engine/endgame_table.h"
 #include "engine/match.h"
 #include "engine/random.h"
 #include "tests/engine/plain_values.h"
@@ -242,6 +243,48 @@ TEST_CASE("endgame tables are kept, and made again when they are damaged") {
       CHECK(solved(position, options).margin == fresh);
       CHECK(told == 5);
       CHECK(written == 6);
+    }
+  }
+}
+
+TEST_CASE("a table filled row by row holds what is worked out board by board") {
+  struct Table {
+    const char* game;
+    int seeds;
+  };
+  constexpr Table kTables[] = {{"kalah@pits=1", 20},
+                               {"kalah@pits=2", 17},
+                               {"kalah@pits=3", 12},
+                               {"kalah@pits=6", 7},
+                               {"kalah@pits=7", 6},
+                               {"kalah@pits=9", 4},
+                               {"kalah@pits=2,empty-capture", 12},
+                               {"kalah@pits=3,end=on-turn", 10},
+                               {"kalah@pits=3,leftovers=nobody", 10},
+                               {"kalah@pits=4,empty-capture,end=on-turn,leftovers=nobody", 7}};
+  for (const auto& [game, seeds] : kTables) {
+    SUBCASE(game) {
+      const Rules rules(setup_of(game).ruleset);
+      const bool same = with_loose_kernel(rules, [&, seeds = seeds]<class W, class M>(const Kernel<W, M>& kernel) {
+        using Half = typename W::Half;
+        const Future<W, M> future(kernel, rules.start());
+        EndgameTable<W, M> filled(future, seeds), met(future, seeds);
+        const auto never = [] { return false; };
+        REQUIRE(RowFill<W, M>::suits(kernel.rules()));
+        REQUIRE(filled.fill(never));
+        const BoardIndex<W> index(kernel.pits(), seeds);
+        std::size_t boards = 0;
+        for (int own = 0; own <= seeds; ++own)
+          for (int other = 0; own + other <= seeds; ++other)
+            for (const Half mine : index.rows(own))
+              for (const Half theirs : index.rows(other)) {
+                ++boards;
+                const Pits<W> pits{mine, theirs, 0};
+                if (!future.is_finished(pits) && filled.at(pits) != met.at(pits)) return false;
+              }
+        return boards == index.size() && filled.nodes() == 0;
+      });
+      CHECK(same);
     }
   }
 }
