@@ -13,13 +13,15 @@ namespace mancala {
 template <class W, class M>
 class EndgameTable {
  public:
-  // Boards of up to `seeds` seeds, or of none when there is no memory for so many. Nothing is worked out yet.
-  EndgameTable(const Future<W, M>& future, int seeds, const OnMemory& on_memory = {})
+  // Boards of up to `seeds` seeds, or of none when there is no memory for so many. Nothing is worked out yet; with
+  // `whole`, fill() will be called before anything else.
+  EndgameTable(const Future<W, M>& future, int seeds, const OnMemory& on_memory = {}, bool whole = false)
       : future_(future), index_(future.kernel().pits(), seeds), one_(future.always_ends()) {
     if (!allocate(on_memory)) {
       index_ = BoardIndex<W>(future.kernel().pits(), 0);
       allocate({});
     }
+    if (!whole) std::memset(values_.get(), kUnknown, size_);
   }
 
   int seeds() const { return index_.seeds(); }
@@ -72,9 +74,7 @@ class EndgameTable {
   bool allocate(const OnMemory& on_memory) {
     size_ = index_.size() * (one_ ? 1 : 2) * static_cast<std::size_t>(future_.views());
     values_ = large_array<std::int8_t>(size_ + RowFill<W, M>::kSpare, on_memory);
-    if (values_ == nullptr) return false;
-    std::memset(values_.get(), kUnknown, size_ + RowFill<W, M>::kSpare);
-    return true;
+    return values_ != nullptr;
   }
 
   std::string head(const std::string& name) const {

@@ -22,8 +22,8 @@ constexpr std::uint64_t boards_up_to(int pits, int seeds) {
 }
 
 // Numbers the boards of up to `seeds` seeds, fewer seeds first: a bijection onto 0 … size()-1. Boards with the same
-// numbers of seeds in both rows stand in a rectangle, the row of fewer seeds (the mover's, when equal) from line to line:
-// so the boards of one such row lie side by side, whoever is to move.
+// numbers of seeds in both rows stand in a rectangle, the row of fewer seeds (the mover's, when equal) from line to
+// line: so the boards of one such row lie side by side, whoever is to move.
 template <class W>
 class BoardIndex {
  public:

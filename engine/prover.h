@@ -17,8 +17,7 @@ class Prover {
   using Half = typename W::Half;
 
   Prover(const Future<W, M>& future, EndgameTable<W, M>& endgames, ProofTableSize size,
-         const std::function<bool(std::uint64_t)>& should_stop,
-         const OnMemory& on_memory = {})
+         const std::function<bool(std::uint64_t)>& should_stop, const OnMemory& on_memory = {})
       : future_(future),
         endgames_(endgames),
         table_(size, future.views(), on_memory),

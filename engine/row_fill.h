@@ -47,6 +47,7 @@ class RowFill {
   static constexpr std::size_t kBlock = 16;
   static constexpr std::int8_t kLowest = -128;
   typedef std::int8_t Block __attribute__((vector_size(kBlock)));
+  typedef std::uint8_t Unsigned __attribute__((vector_size(kBlock)));
   enum Kind : std::uint32_t { Quiet, Bonus, Over, Take = Over + kMaxPits + 1, Long = Take + kMaxPits, kKinds };
   struct RowMove {
     std::uint32_t kind : 5, to : 27;  // the rank of the own row after the move
@@ -58,9 +59,9 @@ class RowFill {
     std::uint32_t moves_begin, moves_end;
   };
   struct Rows {
-    std::vector<Half> rows;                           // by rank
-    std::vector<std::uint32_t> added[kMaxPits];       // the rank with a seed more in each of the first m + 1 pits
-    std::vector<std::uint32_t> cleared[kMaxPits];     // the rank without the seeds of that pit
+    std::vector<Half> rows;                        // by rank
+    std::vector<std::uint32_t> added[kMaxPits];    // the rank with a seed more in each of the first m + 1 pits
+    std::vector<std::uint32_t> cleared[kMaxPits];  // the rank without the seeds of that pit
     // The moves of a row's first pits, and where they begin.
     std::vector<std::uint32_t> begins;
     std::vector<RowMove> moves;
@@ -176,8 +177,8 @@ class RowFill {
     const int pit = static_cast<int>(move.kind) - Take;
     const std::uint32_t* cleared = other.cleared[pit].data();
     const Half* rows = other.rows.data();
-    const Target quiet = quiet_target(index_.line(seeds, move.to, across, false),
-                                      index_.line(seeds - 1, move.taken, across, false));
+    const Target quiet =
+        quiet_target(index_.line(seeds, move.to, across, false), index_.line(seeds - 1, move.taken, across, false));
     Target taking[kMostTableSeeds + 1];
     for (int n = 1; n <= across; ++n) {
       const Line line = index_.line(seeds - 1, move.taken, across - n, false);
@@ -252,13 +253,15 @@ class RowFill {
         Block value;
         if (move.kind != Long && t.stride == 1) {
           std::memcpy(&value, t.after + t.rank(move) + (j - run.begin), kBlock);
-          value = t.same_side ? value + t.gain : t.gain - value;
+          // Unsigned, as what is read past the run may be anything.
+          const auto gain = static_cast<std::uint8_t>(t.gain);
+          value = (Block)(t.same_side ? (Unsigned)value + gain : gain - (Unsigned)value);
         } else {
           value = Block{} + kLowest;
           for (std::size_t i = 0; i < count; ++i)
-            value[i] = static_cast<std::int8_t>(move.kind == Long
-                                                    ? value_after({other.rows[j + i], row, 0}, static_cast<int>(move.taken))
-                                                    : t.value(t.rank(move) + (j - run.begin) + i));
+            value[i] = static_cast<std::int8_t>(
+                move.kind == Long ? value_after({other.rows[j + i], row, 0}, static_cast<int>(move.taken))
+                                  : t.value(t.rank(move) + (j - run.begin) + i));
         }
         best = value > best ? value : best;
       }
@@ -279,9 +282,9 @@ class RowFill {
       targets[Over + m] = target(index_.line(seeds + m, own.added[m - 1][row], across - 1 - m, true), 1, false, false);
     for (int pit = 0; pit < pits_; ++pit) {
       const int n = at(own.rows[row], pit);
-      targets[Take + pit] = n == 0 ? quiet_target(quiet, index_.line(seeds, row, across - 1, true))
-                                   : target(index_.line(seeds - n, own.cleared[pit][row], across - 1, true), 1 + n,
-                                            false, true);
+      targets[Take + pit] =
+          n == 0 ? quiet_target(quiet, index_.line(seeds, row, across - 1, true))
+                 : target(index_.line(seeds - n, own.cleared[pit][row], across - 1, true), 1 + n, false, true);
     }
   }
 
@@ -308,7 +311,7 @@ class RowFill {
   const BoardIndex<W>& index_;
   std::int8_t* values_;
   int pits_;
-  int first_pits_;  // whose moves are worked out row by row; runs of rows share the others'
+  int first_pits_;                  // whose moves are worked out row by row; runs of rows share the others'
   Rows rows_[kMostTableSeeds + 1];  // by their seeds
   std::vector<std::int8_t> best_;
 };

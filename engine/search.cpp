@@ -254,7 +254,7 @@ class Search {
   std::vector<MoveValue> values_;
   std::uint64_t nodes_ = 0;
   std::uint64_t asked_at_ = 0;  // thousands of boards when should_stop_ was asked last
-  int banked_ = 0;  // the root mover's lead
+  int banked_ = 0;              // the root mover's lead
   bool has_history_ = false;
   bool stopped_ = false;
   std::array<std::array<Move, kMaxPly>, kMaxPly + 1> line_{};

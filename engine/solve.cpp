@@ -52,10 +52,12 @@ class Solver {
         position_(position),
         options_(options),
         future_(kernel, position),
-        endgames_(future_, suitable_table(future_, options, seeds_on_pits(position.board)), options.on_memory),
+        endgames_(future_, suitable_table(future_, options, seeds_on_pits(position.board)), options.on_memory,
+                  !is_lazy()),
         stop_([this](std::uint64_t nodes) { return should_stop(nodes); }),
-        prover_(future_, endgames_, {options.memory > endgames_.bytes() ? options.memory - endgames_.bytes() : 0,
-                                    is_lazy() ? 0 : endgames_.bytes() / 2},
+        prover_(future_, endgames_,
+                {options.memory > endgames_.bytes() ? options.memory - endgames_.bytes() : 0,
+                 is_lazy() ? 0 : endgames_.bytes() / 2},
                 stop_, options.on_memory) {
     // Every seed is given to somebody: margins are all even or all odd, like the number of seeds.
     step_ = rules.ruleset().mechanics.leftovers == Leftovers::Nobody ? 1 : 2;
@@ -103,7 +105,7 @@ class Solver {
       options_.tables->tell("the table of endgames kept for " + name +
                             " is damaged, or of another size or version: it is made again");
     }
-    if (!endgames_.fill(stop)) return future_.always_ends();
+    if (!endgames_.fill(stop)) return is_lazy();
     options_.tables->write(name, endgames_.saved(name));
     return true;
   }

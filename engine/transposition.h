@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstring>
+
 #include "engine/future.h"
 #include "engine/memory.h"
 

@@ -77,7 +77,8 @@ const char* const kGames[] = {"kalah@pits=1",
 
 TEST_CASE("values and best moves of small positions are those worked out the plain way") {
   constexpr std::size_t kMost = 1500;
-  constexpr std::size_t kSmallTable = 256 << 10;  // plenty for these; a larger one is cleared a thousand times for nothing
+  constexpr std::size_t kSmallTable = 256
+                                      << 10;  // plenty for these; a larger one is cleared a thousand times for nothing
   for (const char* game : kGames) {
     SUBCASE(game) {
       const Rules rules(setup_of(game).ruleset);
@@ -136,14 +137,27 @@ TEST_CASE("a swap proves no margin that there cannot be") {
 }
 
 TEST_CASE("whole games, from the start, as worked out the plain way") {
-  for (const char* game :
-       {"kalah@pits=2,seeds=3", "kalah@pits=2,seeds=6", "kalah@pits=3,seeds=1", "kalah@pits=1,seeds=12",
-        "kalah@pits=2,seeds=5,empty-capture", "kalah@pits=2,seeds=4,end=on-turn,leftovers=nobody",
-        "dakon@pits=2,seeds=4", "dakon@pits=2,seeds=12", "dakon@pits=3,seeds=3", "dakon@pits=3,seeds=5",
-        "dakon@pits=4,seeds=2", "djenon-aboure@pits=2,seeds=8", "djenon-aboure@pits=3,seeds=3",
-        "djenon-aboure@pits=4,seeds=2", "san-yao@pits=1,seeds=12", "san-yao@pits=2,seeds=6", "san-yao@pits=3,seeds=3",
-        "san-yao@pits=2,seeds=3 3,3/3,3 0-0 S owners=SS/SN round=2", "mangala-ii@pits=1,seeds=12",
-        "mangala-ii@pits=2,seeds=4", "mangala-ii@pits=3,seeds=2"}) {
+  for (const char* game : {"kalah@pits=2,seeds=3",
+                           "kalah@pits=2,seeds=6",
+                           "kalah@pits=3,seeds=1",
+                           "kalah@pits=1,seeds=12",
+                           "kalah@pits=2,seeds=5,empty-capture",
+                           "kalah@pits=2,seeds=4,end=on-turn,leftovers=nobody",
+                           "dakon@pits=2,seeds=4",
+                           "dakon@pits=2,seeds=12",
+                           "dakon@pits=3,seeds=3",
+                           "dakon@pits=3,seeds=5",
+                           "dakon@pits=4,seeds=2",
+                           "djenon-aboure@pits=2,seeds=8",
+                           "djenon-aboure@pits=3,seeds=3",
+                           "djenon-aboure@pits=4,seeds=2",
+                           "san-yao@pits=1,seeds=12",
+                           "san-yao@pits=2,seeds=6",
+                           "san-yao@pits=3,seeds=3",
+                           "san-yao@pits=2,seeds=3 3,3/3,3 0-0 S owners=SS/SN round=2",
+                           "mangala-ii@pits=1,seeds=12",
+                           "mangala-ii@pits=2,seeds=4",
+                           "mangala-ii@pits=3,seeds=2"}) {
     SUBCASE(game) {
       const Setup setup = setup_of(game);
       const Rules rules(setup.ruleset);
