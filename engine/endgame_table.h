@@ -1,17 +1,27 @@
 // The table of endgames itself: filled as a whole, or a board at a time where that can be done without the rest.
 #pragma once
 
+#include <algorithm>
+#include <cstring>
+
 #include "engine/endgames.h"
+#include "engine/memory.h"
+#include "engine/row_fill.h"
 
 namespace mancala {
 
 template <class W, class M>
 class EndgameTable {
  public:
-  // Boards of up to `seeds` seeds. Nothing is worked out yet.
-  EndgameTable(const Future<W, M>& future, int seeds)
+  // Boards of up to `seeds` seeds, or of none when there is no memory for so many. Nothing is worked out yet; with
+  // `whole`, fill() will be called before anything else.
+  EndgameTable(const Future<W, M>& future, int seeds, const OnMemory& on_memory = {}, bool whole = false)
       : future_(future), index_(future.kernel().pits(), seeds), one_(future.always_ends()) {
-    values_.assign(index_.size() * (one_ ? 1 : 2) * static_cast<std::size_t>(future.views()), kUnknown);
+    if (!allocate(on_memory)) {
+      index_ = BoardIndex<W>(future.kernel().pits(), 0);
+      allocate({});
+    }
+    if (!whole) std::memset(values_.get(), kUnknown, size_);
   }
 
   int seeds() const { return index_.seeds(); }
@@ -19,23 +29,23 @@ class EndgameTable {
   // The whole table as bytes, with a head that says what it is of and a sum over it; `name` is the game's, as text.
   std::string saved(const std::string& name) const {
     std::string bytes = head(name);
-    bytes.append(reinterpret_cast<const char*>(values_.data()), values_.size());
+    bytes.append(reinterpret_cast<const char*>(values_.get()), size_);
     append_number(bytes, sum_of(bytes));
     return bytes;
   }
   // False when the bytes are not such a table, of another version or damaged: nothing is taken over then.
   bool load(const std::string& name, std::string_view bytes) {
     const std::string wanted = head(name);
-    if (bytes.size() != wanted.size() + values_.size() + 8 || !bytes.starts_with(wanted)) return false;
+    if (bytes.size() != wanted.size() + size_ + 8 || !bytes.starts_with(wanted)) return false;
     std::string sum;
     append_number(sum, sum_of(bytes.substr(0, bytes.size() - 8)));
     if (!bytes.ends_with(sum)) return false;
-    std::copy_n(bytes.data() + wanted.size(), values_.size(), reinterpret_cast<char*>(values_.data()));
+    std::copy_n(bytes.data() + wanted.size(), size_, reinterpret_cast<char*>(values_.get()));
     return true;
   }
 
-  std::size_t bytes() const { return values_.size(); }
-  std::uint64_t nodes() const { return nodes_; }  // boards whose moves were made
+  std::size_t bytes() const { return size_; }
+  std::uint64_t nodes() const { return nodes_; }  // boards worked out when they were asked for
   const std::int8_t* place(const Pits<W>& pits) const { return &values_[number(pits)]; }  // to be fetched ahead
 
   // The margin to come. Where play always ends, boards are worked out when they are asked for; otherwise the table
@@ -50,6 +60,8 @@ class EndgameTable {
   // Works out every board. False when `should_stop` said so: the table cannot be used then.
   template <class F>
   bool fill(F&& should_stop) {
+    if (RowFill<W, M>::suits(future_.kernel().rules()))
+      return RowFill<W, M>(future_, index_, values_.get()).fill(should_stop);
     for (int seeds = 0; seeds <= index_.seeds(); ++seeds)
       if (one_ ? !fill_layer(seeds, should_stop) : !settle_layer(seeds, should_stop)) return false;
     return true;
@@ -57,7 +69,13 @@ class EndgameTable {
 
  private:
   static constexpr std::int8_t kUnknown = -128;
-  static constexpr int kVersion = 1;  // of the file: what the bytes mean, and the rules they were worked out by
+  static constexpr int kVersion = 2;  // of the file: what the bytes mean, and the rules they were worked out by
+
+  bool allocate(const OnMemory& on_memory) {
+    size_ = index_.size() * (one_ ? 1 : 2) * static_cast<std::size_t>(future_.views());
+    values_ = large_array<std::int8_t>(size_ + RowFill<W, M>::kSpare, on_memory);
+    return values_ != nullptr;
+  }
 
   std::string head(const std::string& name) const {
     return "mancala endgames " + std::to_string(kVersion) + ' ' + name + ' ' + std::to_string(seeds()) + '\n';
@@ -138,7 +156,6 @@ class EndgameTable {
     if (values_[i] == values_[i + 1]) return false;
     typename Future<W, M>::Moves moves;
     const int count = future_.moves(pits, moves);
-    ++nodes_;
     Bounds best{-kMaxTotal, -kMaxTotal};
     for (int k = 0; k < count; ++k) {
       const Bounds value = moves[k].seen_before(after(moves[k]));
@@ -153,7 +170,8 @@ class EndgameTable {
   const Future<W, M>& future_;
   BoardIndex<W> index_;
   bool one_;  // one value a board: play always ends
-  std::vector<std::int8_t> values_;
+  LargeArray<std::int8_t> values_;
+  std::size_t size_ = 0;
   std::uint64_t nodes_ = 0;
 };
 

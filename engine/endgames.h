@@ -21,7 +21,9 @@ constexpr std::uint64_t boards_up_to(int pits, int seeds) {
   return boards;
 }
 
-// Numbers the boards of up to `seeds` seeds, fewer seeds first: a bijection onto 0 … size()-1.
+// Numbers the boards of up to `seeds` seeds, fewer seeds first: a bijection onto 0 … size()-1. Boards with the same
+// numbers of seeds in both rows stand in a rectangle, the row of fewer seeds (the mover's, when equal) from line to
+// line: so the boards of one such row lie side by side, whoever is to move.
 template <class W>
 class BoardIndex {
  public:
@@ -55,10 +57,25 @@ class BoardIndex {
 
   std::size_t operator()(Half own, Half other) const {
     const Ranked a = rank(own), b = rank(other);
-    return first_[a.seeds][b.seeds] + a.rank * rows_[b.seeds] + b.rank;
+    const bool own_is_line = a.seeds <= b.seeds;
+    const std::size_t across = own_is_line ? rows_[b.seeds] : rows_[a.seeds];
+    return first_[a.seeds][b.seeds] + (own_is_line ? a.rank : b.rank) * across + (own_is_line ? b.rank : a.rank);
   }
 
-  // Every row of `pits` pits with so many seeds, in the order of the ranks.
+  // The boards of one row against all rows of `across` seeds, by their rank: numbers first + rank * stride.
+  struct Line {
+    std::size_t first, stride;
+  };
+  Line line(int seeds, std::size_t rank, int across, bool moves) const {
+    const std::size_t first = moves ? first_[seeds][across] : first_[across][seeds];
+    if (moves ? seeds <= across : seeds < across) return {first + rank * rows_[across], 1};
+    return {first + rank, rows_[seeds]};
+  }
+
+  std::size_t rows_of(int seeds) const { return rows_[seeds]; }
+  std::size_t rank_of(Half row) const { return rank(row).rank; }
+
+  // Every row of `pits` pits with so many seeds, in the order of the ranks. Moving a seed on makes the rank lower.
   std::vector<Half> rows(int seeds) const {
     std::vector<Half> rows(rows_[seeds]);
     add_rows(rows, pits_ - 1, seeds, 0);

@@ -84,6 +84,16 @@ class Future {
     return margin(s);
   }
 
+  // The margin when play ends here by the rules.
+  int ended(const Pits<W>& pits) const {
+    State<W> s = state(pits);
+    kernel_.sweep(s, kernel_.rules().leftovers);
+    return margin(s);
+  }
+
+  // Precondition: the pit in `lane` can be lifted.
+  Next<W> play(const Pits<W>& pits, int lane) const { return next(kernel_.play(state(pits), lane), pits.owners, lane); }
+
   // True when the rules call the board finished with its mover to move.
   bool is_finished(const Pits<W>& pits) const { return kernel_.is_finished(state(pits)); }
 

@@ -16,12 +16,11 @@ class Prover {
  public:
   using Half = typename W::Half;
 
-  Prover(const Future<W, M>& future, EndgameTable<W, M>& endgames, std::size_t bytes,
-         const std::function<bool(std::uint64_t)>& should_stop,
-         const std::function<void(void*, std::size_t)>& on_memory = {})
+  Prover(const Future<W, M>& future, EndgameTable<W, M>& endgames, ProofTableSize size,
+         const std::function<bool(std::uint64_t)>& should_stop, const OnMemory& on_memory = {})
       : future_(future),
         endgames_(endgames),
-        table_(bytes, future.views(), on_memory),
+        table_(size, future.views(), on_memory),
         should_stop_(should_stop),
         ends_(future.always_ends()),
         progresses_(ends_ || future.kernel().rules().first_seed == FirstSeed::LiftedPit) {

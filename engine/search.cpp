@@ -96,7 +96,10 @@ class Search {
 
   bool out_of_time(int more) {
     if (nodes_ + static_cast<std::uint64_t>(more) > limits_.nodes) return true;
-    if ((nodes_ + static_cast<std::uint64_t>(more)) / 1024 == nodes_ / 1024) return false;
+    // Boards of endgames that are worked out take time, too.
+    const std::uint64_t work = (nodes_ + static_cast<std::uint64_t>(more) + endgames_.nodes()) / 1024;
+    if (work == asked_at_) return false;
+    asked_at_ = work;
     return should_stop_ && should_stop_();
   }
 
@@ -250,7 +253,8 @@ class Search {
   std::vector<Visited> path_;
   std::vector<MoveValue> values_;
   std::uint64_t nodes_ = 0;
-  int banked_ = 0;  // the root mover's lead
+  std::uint64_t asked_at_ = 0;  // thousands of boards when should_stop_ was asked last
+  int banked_ = 0;              // the root mover's lead
   bool has_history_ = false;
   bool stopped_ = false;
   std::array<std::array<Move, kMaxPly>, kMaxPly + 1> line_{};

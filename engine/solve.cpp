@@ -23,12 +23,20 @@ template <class W, class M>
 int suitable_table(const Future<W, M>& future, const SolveOptions& options, int seeds_on_board) {
   const auto boards = [&](int seeds) { return boards_up_to(future.kernel().pits(), seeds); };
   const auto most = [&](std::uint64_t limit, int seeds) {
-    limit = std::min(limit, options.memory / 2 / bytes_a_board(future));
+    limit = std::min(limit, options.memory / 16 * 9 / bytes_a_board(future));
     int table = 0;
     while (table < std::min(seeds, kMostTableSeeds) && boards(table + 1) <= limit) ++table;
     return table;
   };
   if (options.table_seeds >= 0) return most(~std::uint64_t{0}, std::min(options.table_seeds, seeds_on_board));
+  // Filled many boards at a time, a table takes about as long as the search that it leaves, when it grows with the
+  // position's seeds like this (measured with Kalah).
+  if (RowFill<W, M>::suits(future.kernel().rules())) {
+    std::uint64_t limit = 14'000'000;
+    for (int seeds = 36; seeds < std::min(seeds_on_board, 72); ++seeds) limit = limit * 34 / 25;
+    for (int seeds = 36; seeds > seeds_on_board; --seeds) limit = limit * 25 / 34;
+    return most(limit, seeds_on_board * 23 / 50);
+  }
   // Where play always ends boards are worked out when they are met, and more than a search would.
   if (future.always_ends()) return most(30'000'000, std::max(seeds_on_board * 2 / 7, most(5'000, seeds_on_board)));
   // Elsewhere the whole table is worked out before it is used; one that reaches up to the position answers everything.
@@ -44,11 +52,14 @@ class Solver {
         position_(position),
         options_(options),
         future_(kernel, position),
-        endgames_(future_, suitable_table(future_, options, seeds_on_pits(position.board))),
+        endgames_(future_, suitable_table(future_, options, seeds_on_pits(position.board)), options.on_memory,
+                  !is_lazy()),
         stop_([this](std::uint64_t nodes) { return should_stop(nodes); }),
-        prover_(future_, endgames_, options.memory > endgames_.bytes() ? options.memory - endgames_.bytes() : 0, stop_,
-                options.on_memory) {
-    // Every seed is given to somebody: margins are all even or all odd.
+        prover_(future_, endgames_,
+                {options.memory > endgames_.bytes() ? options.memory - endgames_.bytes() : 0,
+                 is_lazy() ? 0 : endgames_.bytes() / 2},
+                stop_, options.on_memory) {
+    // Every seed is given to somebody: margins are all even or all odd, like the number of seeds.
     step_ = rules.ruleset().mechanics.leftovers == Leftovers::Nobody ? 1 : 2;
   }
 
@@ -70,16 +81,20 @@ class Solver {
 
  private:
   bool should_stop(std::uint64_t nodes) {
+    nodes += endgames_.nodes();
     if (nodes >= options_.nodes) return true;
     if (options_.should_stop && options_.should_stop()) return true;
     if (options_.progress && nodes > 0) options_.progress({margin_, nodes});
     return false;
   }
 
+  // Boards are worked out one by one, when they are met.
+  bool is_lazy() const { return future_.always_ends() && !RowFill<W, M>::suits(future_.kernel().rules()); }
+
   // False when the work was stopped before the table can be used.
   bool make_table() {
-    const auto stop = [this] { return should_stop(0); };
-    if (!options_.tables) return future_.always_ends() || endgames_.fill(stop);
+    const auto stop = [this] { return should_stop(0); };  // a table filled as a whole has no nodes
+    if (!options_.tables) return is_lazy() || endgames_.fill(stop);
     // A match's owners are part of what the table is of.
     std::string name = to_text(rules_.ruleset());
     if (future_.views() == 2)
@@ -90,7 +105,7 @@ class Solver {
       options_.tables->tell("the table of endgames kept for " + name +
                             " is damaged, or of another size or version: it is made again");
     }
-    if (!endgames_.fill(stop)) return future_.always_ends();
+    if (!endgames_.fill(stop)) return is_lazy();
     options_.tables->write(name, endgames_.saved(name));
     return true;
   }
@@ -101,6 +116,14 @@ class Solver {
   }
   std::shared_ptr<const Rules> rules_for_guess() const { return std::make_shared<const Rules>(rules_.ruleset()); }
 
+  // The same bounds, narrowed to margins that there can be: a swap, for one, proves no more than that a margin is not
+  // below 0.
+  Bounds within_step(Bounds bounds) const {
+    if (step_ == 1) return bounds;
+    const int odd = total_seeds(position_.board) & 1;
+    return {bounds.lo + ((bounds.lo & 1) != odd ? 1 : 0), bounds.hi - ((bounds.hi & 1) != odd ? 1 : 0)};
+  }
+
   // Asks until the bounds meet or nothing more can be learnt. `ask(least)` gives bounds that answer, where an answer
   // can be had, whether the margin is at least `least`.
   template <class Ask>
@@ -110,7 +133,7 @@ class Solver {
     while (!known.exact() && !prover_.stopped()) {
       least = std::clamp(least, known.lo + step_, known.hi);
       const Bounds found = ask(least);
-      known = {std::max(known.lo, found.lo), std::min(known.hi, found.hi)};
+      known = within_step({std::max(known.lo, found.lo), std::min(known.hi, found.hi)});
       if (is_root) margin_ = known;
       if (known.lo < least && known.hi >= least) {
         open_from = std::min(open_from, least);
@@ -184,7 +207,7 @@ class Solver {
       if (options_.all)
         value = settle(ask_move, value, margin_.lo, false);
       else
-        value = ask_move(margin_.lo);
+        value = within_step(ask_move(margin_.lo));
       value.hi = std::min(value.hi, margin_.hi);
       best = {std::max(best.lo, value.lo), std::max(best.hi, value.hi)};
       if (options_.all) result.moves.push_back({move, value});

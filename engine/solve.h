@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/bounds.h"
+#include "engine/memory.h"
 #include "engine/rules.h"
 
 namespace mancala {
@@ -27,13 +28,14 @@ struct TableStore {
 };
 
 struct SolveOptions {
-  int table_seeds = -1;                               // endgame tables up to so many seeds; -1: what suits the position
-  std::uint64_t memory = 768u << 20;                  // bytes for tables, about
-  std::uint64_t nodes = ~std::uint64_t{0};            // boards whose moves are made
-  bool all = false;                                   // the value of every move, not of the best alone
-  std::optional<TableStore> tables;                   // where given, the whole table is worked out once and kept
-  std::function<void(void*, std::size_t)> on_memory;  // hears of large memory before it is touched
-  std::function<bool()> should_stop;                  // asked now and then
+  int table_seeds = -1;             // endgame tables up to so many seeds; -1: what suits the position
+  std::uint64_t memory = 1u << 30;  // bytes for tables, about
+  std::uint64_t nodes =
+      ~std::uint64_t{0};              // boards whose moves are made; not those of a table that is filled as a whole
+  bool all = false;                   // the value of every move, not of the best alone
+  std::optional<TableStore> tables;   // where given, the whole table is worked out once and kept
+  OnMemory on_memory;                 // hears of large memory before it is touched
+  std::function<bool()> should_stop;  // asked now and then
   std::function<void(const SolveProgress&)> progress;
 };
 

@@ -2,25 +2,30 @@
 // each other. It grows up to a limit; when full, boards with fewer seeds give way, being cheaper to search again.
 #pragma once
 
+#include <algorithm>
 #include <cstring>
-#include <functional>
-#include <memory>
-#include <new>
 
 #include "engine/future.h"
+#include "engine/memory.h"
 
 namespace mancala {
+
+// In bytes: never more than `most`, but a few buckets always, and about `first` at the start.
+struct ProofTableSize {
+  std::uint64_t most, first;
+};
 
 template <class W>
 class ProofTable {
  public:
   using Half = typename W::Half;
 
-  // At most `bytes`, but a few buckets always. `views`: of owners (future.h). `on_memory` hears of every piece of
-  // memory before it is touched.
-  ProofTable(std::size_t bytes, int views, const std::function<void(void*, std::size_t)>& on_memory = {})
-      : most_(bytes), owner_bits_(views - 1), on_memory_(on_memory) {
-    allocate(kFirstBuckets);
+  // `views`: of owners (future.h). `on_memory` hears of every piece of memory before it is touched.
+  ProofTable(ProofTableSize size, int views, const OnMemory& on_memory = {})
+      : most_(size.most), owner_bits_(views - 1), on_memory_(on_memory) {
+    std::size_t buckets = kFirstBuckets;
+    while (2 * buckets * sizeof(Bucket) <= std::min(size.first, size.most)) buckets *= 2;
+    while (!allocate(buckets) && buckets > 1) buckets /= 2;
   }
 
   std::size_t bytes() const { return buckets_ * sizeof(Bucket); }
@@ -96,27 +101,18 @@ class ProofTable {
            (buckets_ - 1);
   }
 
-  // Zeroed memory, aligned so that a caller may ask its system for large pages.
-  struct Release {
-    void operator()(Bucket* buckets) const { ::operator delete(buckets, kAlignment); }
-  };
-  using Buckets = std::unique_ptr<Bucket[], Release>;
-  static constexpr std::align_val_t kAlignment{std::size_t{1} << 21};
-
   bool allocate(std::size_t buckets) {
-    const std::size_t bytes = buckets * sizeof(Bucket);
-    void* memory = ::operator new(bytes, kAlignment, std::nothrow);
+    LargeArray<Bucket> memory = large_array<Bucket>(buckets, on_memory_);
     if (memory == nullptr) return false;
-    if (on_memory_) on_memory_(memory, bytes);
-    std::memset(memory, 0, bytes);
-    table_ = Buckets(static_cast<Bucket*>(memory));
+    std::memset(static_cast<void*>(memory.get()), 0, buckets * sizeof(Bucket));
+    table_ = std::move(memory);
     buckets_ = buckets;
     return true;
   }
 
   void grow() {
     const std::size_t before = buckets_;
-    Buckets old = std::move(table_);
+    LargeArray<Bucket> old = std::move(table_);
     if (3 * before * sizeof(Bucket) > most_ || !allocate(2 * before)) {  // both stand side by side for a while
       table_ = std::move(old);
       full_ = true;
@@ -136,10 +132,10 @@ class ProofTable {
       }
   }
 
-  std::size_t most_;
+  std::uint64_t most_;
   int owner_bits_;
-  std::function<void(void*, std::size_t)> on_memory_;
-  Buckets table_;
+  OnMemory on_memory_;
+  LargeArray<Bucket> table_;
   std::size_t buckets_ = 0;
   std::size_t stored_ = 0;
   bool full_ = false;

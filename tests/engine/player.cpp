@@ -65,6 +65,22 @@ TEST_CASE("never more nodes than allowed, and always a legal move") {
   }
 }
 
+TEST_CASE("the clock is asked every thousand boards, and a search that is told to end makes no more") {
+  for (const char* start : kStarts) {
+    SUBCASE(start) {
+      const Game game = game_from(start);
+      std::uint64_t asked = 0;
+      const SearchResult whole = search(game, {.nodes = 60'000}, [&] { return ++asked == 0; });
+      CHECK(asked >= whole.nodes / 1024);
+      asked = 0;
+      const SearchResult ended = search(game, {.nodes = 1'000'000}, [&] { return ++asked == 20; });
+      CHECK((ended.exact || asked == 20));
+      CHECK(ended.nodes < 20 * 1024);
+      CHECK(game.legal_moves().has(ended.move));
+    }
+  }
+}
+
 TEST_CASE("a search that says exact is exact") {
   for (const char* ruleset : {"kalah@pits=3", "kalah@pits=2,pie", "dakon@pits=3", "djenon-aboure@pits=3",
                               "san-yao@pits=3", "mangala-ii@pits=3"}) {
