@@ -40,6 +40,7 @@ struct JumpTo { std::optional<Moment> moment; };   // look at an earlier positio
 struct FinishAnimation {};
 struct OpenPanel { Panel panel; };                 // Panel::None closes
 struct FocusPit { std::optional<Pit> pit; };
+struct PointAt { std::optional<Pit> pit; };         // a finger rests on it: what would its move do?
 struct MoveFocus { int columns; int rows; };       // on the screen as South sees it: right and down are positive
 struct ScrollHistory { int lines; };
 
@@ -58,6 +59,7 @@ struct SetMotion { Motion motion; };
 struct SetLanguage { std::string language; };
 struct SetTheme { std::string theme; };            // a theme's name; empty: each game its own
 struct SetLayout { Arrangement layout; };
+struct SetPreview { bool on; };
 
 // About the world outside: the platform does it (AppEvents::handouts).
 struct HandOut { Handout what; };
@@ -66,8 +68,8 @@ struct HandOut { Handout what; };
 
 using Action = std::variant<wish::Play, wish::Undo, wish::Redo, wish::Resign, wish::NextRound, wish::SetSeat,
                             wish::NewGame, wish::LoadText, wish::Pause, wish::JumpTo, wish::FinishAnimation, wish::OpenPanel,
-                            wish::FocusPit, wish::MoveFocus, wish::ScrollHistory, wish::StageGame, wish::StagePits,
+                            wish::FocusPit, wish::PointAt, wish::MoveFocus, wish::ScrollHistory, wish::StageGame, wish::StagePits,
                             wish::StageSeeds, wish::StageOption, wish::StageSeat, wish::StartStaged, wish::SetSpeed,
-                            wish::SetNumerals, wish::SetMotion, wish::SetLanguage, wish::SetTheme, wish::SetLayout, wish::HandOut>;
+                            wish::SetNumerals, wish::SetMotion, wish::SetLanguage, wish::SetTheme, wish::SetLayout, wish::SetPreview, wish::HandOut>;
 
 }  // namespace mancala

@@ -183,6 +183,29 @@ std::string Announcer::place_list(const std::vector<std::string>& places) const 
   return list;
 }
 
+std::string Announcer::forecast(const Forecast& forecast) const {
+  std::string landing;
+  if (forecast.landing && forecast.landing->is_store) {
+    const Side owner = forecast.landing->side;
+    const std::string key = "forecast.store";
+    landing = strings_.text(session_.only_person() == owner ? key + ".yours" : by_side(key, owner));
+  } else if (forecast.landing) {
+    landing = strings_.text("forecast.pit", {{"pit", pit_name(forecast.landing->pit)}});
+  }
+  std::vector<std::string> results;
+  if (forecast.laps.size() > 1) results.push_back(strings_.text("forecast.laps", {{"n", static_cast<int>(forecast.laps.size())}}));
+  const Side rival = opponent(forecast.mover);
+  const int captured = forecast.captured[index_of(forecast.mover)], given = forecast.captured[index_of(rival)];
+  if (captured > 0) results.push_back(strings_.text("forecast.captures", {{"n", captured}}));
+  if (given > 0) results.push_back(strings_.text(by_side("forecast.gives", rival), {{"n", given}}));
+  if (forecast.again) results.push_back(strings_.text("forecast.again"));
+  if (forecast.ends) results.push_back(strings_.text("forecast.ends"));
+  std::string told;
+  for (const std::string& result : results) told = told.empty() ? result : strings_.text("list.more", {{"list", told}, {"item", result}});
+  if (landing.empty() || told.empty()) return landing + told;
+  return strings_.text("forecast.joined", {{"landing", landing}, {"results", told}});
+}
+
 std::vector<std::string> Announcer::steps(const Played& played) const { return StepTeller(*this, played).tell(); }
 
 std::string Announcer::tell(const Played& played) const {

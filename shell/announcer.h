@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "shell/forecast.h"
 #include "shell/session.h"
 #include "shell/strings.h"
 
@@ -22,6 +23,9 @@ class Announcer {
   // "Your move", "South to move", "The engine is thinking", "South wins 40 to 32", with "South has more than half" added.
   std::string status() const;
   std::string round_line() const;  // "Round 2 · rounds won: South 1, North 0"; empty where there are no rounds
+
+  // What a move would do, in one breath: "lands in your store: move again", "lands in C: captures 5 seeds".
+  std::string forecast(const Forecast& forecast) const;
 
   // What a move did, one sentence a step or run of drops; long relays are told in short.
   std::vector<std::string> steps(const Played& played) const;

@@ -194,6 +194,7 @@ void AppModel::after_change(Change change) {
   view_.history_scroll = 0;
   if (change != Change::Played) viewed_.reset();  // the engine's move leaves who looks back alone
   if (view_.focus && *view_.focus >= session_.ruleset().ring()) view_.focus.reset();
+  view_.pointed.reset();
   if (change == Change::Played) show_last_move();
   link_due_ = (change == Change::Played || change == Change::Resigned) && session_.has_friend() && !session_.persons_turn();
   tell_host(change);
@@ -230,6 +231,9 @@ bool AppModel::dispatch_look(const Action& action) {
   } else if (const auto* focus = std::get_if<wish::FocusPit>(&action)) {
     const bool exists = focus->pit && *focus->pit < session_.ruleset().ring();
     view_.focus = exists ? focus->pit : std::nullopt;
+  } else if (const auto* point = std::get_if<wish::PointAt>(&action)) {
+    const bool exists = point->pit && *point->pit < session_.ruleset().ring();
+    view_.pointed = exists ? point->pit : std::nullopt;
   } else if (const auto* step = std::get_if<wish::MoveFocus>(&action)) {
     move_focus(step->columns, step->rows);
   } else if (const auto* scroll = std::get_if<wish::ScrollHistory>(&action)) {
@@ -268,6 +272,7 @@ bool AppModel::dispatch_settings(const Action& action) {
     else if (const auto* language = std::get_if<wish::SetLanguage>(&action)) settings.language = language->language;
     else if (const auto* theme = std::get_if<wish::SetTheme>(&action)) settings.theme = theme->theme;
     else if (const auto* layout = std::get_if<wish::SetLayout>(&action)) settings.layout = layout->layout;
+    else if (const auto* preview = std::get_if<wish::SetPreview>(&action)) settings.preview = preview->on;
     else return false;
     return true;
   };
@@ -337,6 +342,11 @@ void AppModel::move_focus(int columns, int rows) {
 
 bool AppModel::may_play(Move move) const {
   return !viewed_ && session_.persons_turn() && session_.round().legal_moves().has(move);
+}
+
+std::string AppModel::forecast(Pit pit) const {
+  if (!settings_.preview || !may_play(Move{pit})) return {};
+  return announcer().forecast(forecast_of(session_.preview(Move{pit})));
 }
 
 const Position& AppModel::shown_position() const {

@@ -97,6 +97,7 @@ class AppModel {
   struct LastMove { Move move; Side side = Side::South; PitSet changed = 0; };
   std::optional<LastMove> last_move() const;
   bool may_play(Move move) const;  // by the person at the board, now
+  std::string forecast(Pit pit) const;  // what playing it would do, in words; empty where it may not be, or no preview is wanted
   std::string status() const;      // one line: whose move, how it ended, or what went wrong
   bool thinking() const { return question_.has_value(); }
   bool offers_setup() const { return offers_setup_; }

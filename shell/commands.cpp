@@ -204,6 +204,8 @@ class Table {
       choose("numerals", to_text(numerals), numerals, now.numerals, wish::SetNumerals{numerals});
     for (const Motion motion : {Motion::AsSystem, Motion::Reduced, Motion::Full})
       choose("motion", to_text(motion), motion, now.motion, wish::SetMotion{motion});
+    choose("preview", "on", true, now.preview, wish::SetPreview{true});
+    choose("preview", "off", false, now.preview, wish::SetPreview{false});
     for (const Arrangement layout : {Arrangement::Auto, Arrangement::Landscape, Arrangement::Portrait})
       choose("layout", to_text(layout), layout, now.layout, wish::SetLayout{layout});
     choose("theme", "own", std::string_view(), std::string_view(now.theme), wish::SetTheme{});
@@ -248,7 +250,7 @@ bool belongs_to(std::string_view group, Panel panel) {
   if (group == "setup") return panel == Panel::NewGame;
   if (group == "history") return panel == Panel::History;
   if (group == "share") return panel == Panel::Share;
-  constexpr std::array<std::string_view, 7> settings{"seats", "speed", "numerals", "motion", "layout", "theme", "language"};
+  constexpr std::array<std::string_view, 8> settings{"seats", "speed", "numerals", "motion", "preview", "layout", "theme", "language"};
   for (std::string_view name : settings)
     if (name == group) return panel == Panel::Settings;
   return false;

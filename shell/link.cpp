@@ -78,7 +78,7 @@ std::string link_value(std::string_view value) {
 }
 
 Parsed<Settings> with_link(Settings settings, const Link& link) {
-  for (const std::string_view name : {"speed", "numerals", "motion", "language", "theme", "layout"}) {
+  for (const std::string_view name : {"speed", "numerals", "motion", "preview", "language", "theme", "layout"}) {
     const LinkField* field = link.find(name);
     if (!field) continue;
     if (const std::string wrong = set_by_name(settings, name, field->value); !wrong.empty())

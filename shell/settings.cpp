@@ -11,6 +11,7 @@ namespace {
 constexpr std::array<std::string_view, 4> kSpeeds{"off", "slow", "normal", "fast"};
 constexpr std::array<std::string_view, 3> kNumerals{"off", "small", "large"};
 constexpr std::array<std::string_view, 3> kMotions{"system", "reduced", "full"};
+constexpr std::array<std::string_view, 2> kSwitch{"off", "on"};
 constexpr std::array<std::string_view, 4> kLayouts{"auto", "landscape", "portrait", "board"};
 
 template <class Enum, std::size_t N>
@@ -58,6 +59,7 @@ std::string set_by_name(Settings& settings, std::string_view name, std::string_v
   if (name == "language") return read_name(value, settings.language) ? "" : "a language's code, such as `en`, is expected";
   if (name == "theme") return read_theme(value, settings.theme);
   if (name == "layout") return read(kLayouts, value, settings.layout);
+  if (name == "preview") return read(kSwitch, value, settings.preview);
   return {};
 }
 
@@ -69,6 +71,7 @@ std::string to_text(const Settings& settings) {
   text.append("language ").append(settings.language).append("\n");
   if (!settings.theme.empty()) text.append("theme ").append(settings.theme).append("\n");
   text.append("layout ").append(to_text(settings.layout)).append("\n");
+  if (!settings.preview) text.append("preview off\n");
   return text;
 }
 

@@ -20,6 +20,7 @@ struct Settings {
   std::string language = "en";   // a file below assets/languages/
   std::string theme;             // a theme's name for every game; empty: each game its own
   Arrangement layout = Arrangement::Auto;
+  bool preview = true;           // pointing at a pit shows what its move would do
   bool operator==(const Settings&) const = default;
 };
 

@@ -104,7 +104,8 @@ class Twin {
     const Command& command = table_[pit];
     json_.open('{').key("id").string(command.id).key("pit").string(command.id.substr(command.id.size() - 1));
     json_.key("label").string(command.label).rect(model_.layout().places[pit].touch);
-    json_.key("row").number(row).key("col").number(column).key("enabled").boolean(command.enabled).close('}');
+    json_.key("row").number(row).key("col").number(column).key("enabled").boolean(command.enabled);
+    json_.key("forecast").string(model_.forecast(pit)).close('}');
   }
 
   void write_stores(const Position& shown) {

@@ -25,6 +25,7 @@ struct ViewState {
   Panel panel = Panel::None;
   StagedGame staged;
   std::optional<Pit> focus;  // the pit that keys speak about
+  std::optional<Pit> pointed;  // the pit that a finger rests on
   int history_scroll = 0;    // lines up from the newest
 };
 

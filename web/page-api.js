@@ -2,7 +2,7 @@
 /**
  * The door between a page and the board's wasm: calls a page may make, events it may hear. Nothing else in the page touches the module.
  *
- * @typedef {{id: string, pit: string, label: string, x: number, y: number, w: number, h: number, row: number, col: number, enabled: boolean}} PitState
+ * @typedef {{id: string, pit: string, label: string, x: number, y: number, w: number, h: number, row: number, col: number, enabled: boolean, forecast: string}} PitState  `forecast`: what playing it would do, in words
  * @typedef {{side: string, text: string, x: number, y: number, w: number, h: number}} StoreState
  * @typedef {{id: string, group: string, label: string, shortcut?: string, enabled: boolean, checked: boolean | null}} CommandState
  * @typedef {{
@@ -105,6 +105,11 @@ export class BoardApi extends EventTarget {
   /** Tells the board where the keyboard's focus is. @param {string} pit a pit's letter, '' for none */
   focus(pit) {
     if (this.#module?._mancala_focus) this.#call('mancala_focus', pit);
+  }
+
+  /** Tells the board where a finger rests: what would that move do? @param {string} pit a pit's letter, '' for none */
+  point(pit) {
+    if (this.#module?._mancala_point) this.#call('mancala_point', pit);
   }
 
   /** Bytes of the wasm's memory, which only ever grows. */

@@ -8,7 +8,7 @@ void draw_settings(const PanelFrame& frame) {
   Sheet sheet(frame.pen, model.layout().panel, strings.text("command.settings"), frame.row("close"), 0, frame.scroll, frame.wishes);
   seat_choices(sheet, frame, "seat.", Side::South);
   seat_choices(sheet, frame, "seat.", Side::North);
-  for (const char* group : {"speed", "numerals", "motion", "layout", "theme", "language"}) {
+  for (const char* group : {"speed", "numerals", "motion", "preview", "layout", "theme", "language"}) {
     const std::vector<const Command*> rows = frame.rows(std::string(group) + ".");
     if (rows.size() < 2) continue;  // no choice
     sheet.heading(strings.text(std::string("group.") + group));

@@ -11,6 +11,8 @@
 using namespace mancala;
 
 TEST_CASE("settings come back from their text") {
+  CHECK(parse_settings("preview off\n")->preview == false);
+  CHECK(to_text(*parse_settings("preview off\n")) == "speed normal\nnumerals small\nmotion system\nlanguage en\nlayout auto\npreview off\n");
   CHECK(to_text(Settings{}) == "speed normal\nnumerals small\nmotion system\nlanguage en\nlayout auto\n");
   const Settings odd{Speed::Fast, Numerals::Large, Motion::Reduced, "sr"};
   const auto again = parse_settings(to_text(odd));
@@ -23,7 +25,7 @@ TEST_CASE("a newer program's settings are passed over, bad values refused") {
   const auto newer = parse_settings("speed slow\nsound loud\n");
   REQUIRE(newer);
   CHECK(newer->speed == Speed::Slow);
-  for (const char* text : {"speed\n", "speed quick\n", "numerals 3\n", "language ../x\n", "language \n", "motion reduced \n"}) {
+  for (const char* text : {"speed\n", "speed quick\n", "numerals 3\n", "language ../x\n", "language \n", "motion reduced \n", "preview maybe\n"}) {
     CAPTURE(text);
     CHECK_FALSE(parse_settings(text));
   }

@@ -97,6 +97,24 @@ TEST_CASE("pictures of a sowing") {
   }
 }
 
+TEST_CASE("pictures of previews") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  struct Asked { const char* name; const char* position; Pit pit; };
+  const Asked asked[] = {{"bonus", "kalah 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", 2}, {"capture", "kalah 1,0,4,4,4,4/4,4,4,4,5,4 12-9 S", 0},
+                         {"round", "kalah 1,0,4,4,4,13/4,4,4,4,5,4 2-3 S", 5}, {"relay", "dakon 8,1,8,8,0,11,3/0,8,9,2,8,0,8 15-9 S", 3},
+                         {"earth", "san-yao 3,9,2,9,0/9,0,5,2,1 6-4 S owners=SSSSS/SNNNN round=2 start=S", 0}};
+  for (const Size& size : {Size{"phone", 390, 844, 2}, Size{"desktop", 1280, 800, 1}})
+    for (const Asked& a : asked) {
+      Stage stage(size.width, size.height, size.ratio);
+      stage.set_up(a.position);
+      stage.settle();
+      stage.hover(stage.model.layout().places[a.pit].center);
+      stage.settle();
+      CHECK(stage.photograph(std::string(folder) + "/preview-" + a.name + "-" + size.name + ".png"));
+    }
+}
+
 TEST_CASE("pictures of captures") {
   const char* folder = std::getenv("MANCALA_PICTURES");
   if (folder == nullptr) return;

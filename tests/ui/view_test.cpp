@@ -221,6 +221,54 @@ TEST_CASE("a canvas too small for a board is survived, and forgotten when it gro
   CHECK(only<wish::Play>(stage.tap(stage.model.layout().places[1].center)) != nullptr);
 }
 
+TEST_CASE("a pit that is pointed at shows what its move would do, unless that is not wanted") {
+  for (const Size& size : {Size{1024, 768}, Size{390, 844}}) {
+    Stage stage(size.width, size.height);
+    stage.set_up("kalah 1,0,4,4,4,4/4,4,4,4,5,4 0-0 S");
+    stage.hover({1, 1});
+    stage.settle();
+    const int resting = stage.drawn().TotalVtxCount;
+    stage.hover(stage.model.layout().places[0].center);
+    stage.settle();
+    CHECK(stage.drawn().TotalVtxCount > resting + 200);
+    check_vertices(stage.drawn(), size.width, size.height);
+    stage.model.dispatch(wish::SetPreview{false});
+    stage.settle();
+    CHECK(stage.drawn().TotalVtxCount < resting + 200);
+    stage.model.dispatch(wish::SetPreview{true});
+    stage.hover({1, 1});
+    stage.model.dispatch(wish::FocusPit{Pit{0}});  // the keys ask as well
+    stage.settle();
+    CHECK(stage.drawn().TotalVtxCount > resting + 200);
+  }
+}
+
+TEST_CASE("a finger that rests on a pit asks, and does not play") {
+  Stage stage(390, 844);
+  stage.settle();
+  ImGuiIO& io = ImGui::GetIO();
+  const Point at = stage.model.layout().places[2].center;
+  const auto press = [&](int frames) {
+    std::size_t wishes = 0;
+    io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+    io.AddMousePosEvent(at.x, at.y);
+    stage.frame();
+    const int resting = stage.drawn().TotalVtxCount;
+    io.AddMouseButtonEvent(0, true);
+    for (int i = 0; i < frames; ++i) wishes += stage.frame().size();
+    const int shown = stage.drawn().TotalVtxCount - resting;
+    io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+    io.AddMouseButtonEvent(0, false);
+    for (int i = 0; i < 3; ++i) wishes += stage.frame().size();
+    return std::pair(wishes, shown);
+  };
+  const auto tapped = press(3), rested = press(40);  // frames of a sixtieth of a second
+  CHECK(tapped.first == 1);
+  CHECK(tapped.second < 150);
+  CHECK(rested.first == 0);
+  CHECK(rested.second > 150);
+}
+
 TEST_CASE("an embed shows the board alone") {
   Stage stage(320, 240);
   CHECK(toolbar_rows(stage.model, commands(stage.model)).empty());

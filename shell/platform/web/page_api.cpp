@@ -24,6 +24,20 @@ int with_page(What what) {
   return done ? 1 : 0;
 }
 
+// A wish about a pit, by its letter; about none when that is empty.
+template <class Wish>
+int with_pit(const char* pit) {
+  return with_page([pit](Page& page) {
+    Wish wish;
+    if (*pit != '\0') {
+      const auto move = mancala::parse_move(page.model().session().ruleset(), pit);
+      if (!move || !move->is_pit()) return false;
+      wish.pit = move->pit();
+    }
+    return page.model().dispatch(wish).has_value();
+  });
+}
+
 }  // namespace
 
 extern "C" {
@@ -46,17 +60,10 @@ EMSCRIPTEN_KEEPALIVE const char* mancala_load(const char* text) {
 }
 
 // The pit that the keyboard's focus is on, by its letter; empty for none.
-EMSCRIPTEN_KEEPALIVE int mancala_focus(const char* pit) {
-  return with_page([pit](Page& page) {
-    mancala::wish::FocusPit wish;
-    if (*pit != '\0') {
-      const auto move = mancala::parse_move(page.model().session().ruleset(), pit);
-      if (!move || !move->is_pit()) return false;
-      wish.pit = move->pit();
-    }
-    return page.model().dispatch(wish).has_value();
-  });
-}
+EMSCRIPTEN_KEEPALIVE int mancala_focus(const char* pit) { return with_pit<mancala::wish::FocusPit>(pit); }
+
+// The pit that a finger rests on.
+EMSCRIPTEN_KEEPALIVE int mancala_point(const char* pit) { return with_pit<mancala::wish::PointAt>(pit); }
 
 // One line of the engine worker's protocol.
 EMSCRIPTEN_KEEPALIVE int mancala_engine_line(const char* line) {
