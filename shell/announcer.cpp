@@ -208,10 +208,14 @@ std::string Announcer::forecast(const Forecast& forecast) const {
 
 std::vector<std::string> Announcer::steps(const Played& played) const { return StepTeller(*this, played).tell(); }
 
-std::string Announcer::tell(const Played& played) const {
+std::string Announcer::narrate(const Played& played) const {
   std::string text;
-  for (const std::string& sentence : steps(played)) text += sentence + " ";
-  return text + strings_.text("say.status", {{"status", status()}});
+  for (const std::string& sentence : steps(played)) text += (text.empty() ? "" : " ") + sentence;
+  return text;
+}
+
+std::string Announcer::tell(const Played& played) const {
+  return narrate(played) + " " + strings_.text("say.status", {{"status", status()}});
 }
 
 std::string Announcer::tell(Change change) const {

@@ -29,7 +29,8 @@ class Announcer {
 
   // What a move did, one sentence a step or run of drops; long relays are told in short.
   std::vector<std::string> steps(const Played& played) const;
-  // The same as one text, with whose move it is at the end.
+  std::string narrate(const Played& played) const;  // the same as one text
+  // And with whose move it is at the end.
   std::string tell(const Played& played) const;
   std::string tell(Change change) const;  // "Taken back. South to move."
 

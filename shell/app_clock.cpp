@@ -33,16 +33,20 @@ std::optional<double> AppModel::next_wake() const {
 }
 
 void AppModel::show_last_move() {
-  const Played& played = *session_.last_played();
+  if (!viewed_) animate(*session_.last_played(), false);
+}
+
+void AppModel::animate(const Played& played, bool backwards) {
   const Speed speed = reduced_motion() ? Speed::Off : settings_.speed;
-  if (viewed_) return;
   if (speed == Speed::Off) {
-    events_.sounds.insert(events_.sounds.end(), played.sowing.begin(), played.sowing.end());
+    if (!backwards) events_.sounds.insert(events_.sounds.end(), played.sowing.begin(), played.sowing.end());
     return;
   }
   SowingAnimation animation(played.before.board, played.sowing, speed);
   if (animation.duration() <= 0) return;
   animation_ = std::move(animation);
+  animation_side_ = played.side;
+  animation_backwards_ = backwards;
   animation_start_.reset();
   animation_time_ = 0;
 }
@@ -62,15 +66,17 @@ void AppModel::advance_animation(double now_ms) {
     return;
   }
   const double time = now_ms - *animation_start_;
-  const auto passed = animation_->steps_between(animation_time_, time);
-  const Sowing& sowing = animation_->sowing();
-  events_.sounds.insert(events_.sounds.end(), sowing.begin() + static_cast<long>(passed.first), sowing.begin() + static_cast<long>(passed.last));
+  if (!animation_backwards_) {
+    const auto passed = animation_->steps_between(animation_time_, time);
+    const Sowing& sowing = animation_->sowing();
+    events_.sounds.insert(events_.sounds.end(), sowing.begin() + static_cast<long>(passed.first), sowing.begin() + static_cast<long>(passed.last));
+  }
   animation_time_ = time;
   if (time >= animation_->duration()) finish_animation();
 }
 
 SowingFrame AppModel::frame() const {
-  if (animation_) return animation_->frame(animation_time_);
+  if (animation_) return animation_->frame(animation_backwards_ ? animation_->duration() - animation_time_ : animation_time_);
   SowingFrame frame;
   frame.board = shown_position().board;
   return frame;

@@ -91,11 +91,14 @@ class AppModel {
   std::optional<Moment> viewed() const { return viewed_; }  // an earlier moment is shown
   const Position& shown_position() const;                   // what lies when nothing moves
   bool animating() const { return animation_.has_value(); }
+  // Whose move is seen in motion; nothing when all lies still.
+  std::optional<Side> moving_side() const { return animation_ ? std::optional(animation_side_) : std::nullopt; }
   // What to draw of the seeds now: the shown position, or a moment of the running animation.
   SowingFrame frame() const;
   // The move that led to the shown position, and the pits and stores that it changed (for a quiet highlight).
   struct LastMove { Move move; Side side = Side::South; PitSet changed = 0; };
   std::optional<LastMove> last_move() const;
+  std::string last_move_told() const;                       // the same move in words, step by step; empty at a start
   bool may_play(Move move) const;  // by the person at the board, now
   std::string forecast(Pit pit) const;  // what playing it would do, in words; empty where it may not be, or no preview is wanted
   std::string status() const;      // one line: whose move, how it ended, or what went wrong
@@ -117,7 +120,9 @@ class AppModel {
   void hand_out(Handout what);
   std::optional<ParseError> load_text(const std::string& text);  // what is wrong with it, or nothing
   void use(const Settings& settings);
+  void look_at(Moment moment);
   void show_last_move();
+  void animate(const Played& played, bool backwards);
   void finish_animation();
   void advance_animation(double now_ms);
   void move_focus(int columns, int rows);
@@ -144,6 +149,8 @@ class AppModel {
   std::optional<SowingAnimation> animation_;
   std::optional<double> animation_start_;  // set by the first tick that sees it
   double animation_time_ = 0;
+  Side animation_side_ = Side::South;
+  bool animation_backwards_ = false;       // a step back through the game
   std::optional<Moment> viewed_;
   std::optional<Question> question_;
   int questions_asked_ = 0;

@@ -127,10 +127,10 @@ class Table {
                                           : Moment{};
     const bool more_here = session_.has({shown.round, shown.ply + 1});
     const Moment on = more_here ? Moment{shown.round, shown.ply + 1} : Moment{shown.round + 1, 0};
-    add("history.first", "history", text("command.history.first"), !at_start, jump({}));
+    add("history.first", "history", text("command.history.first"), !at_start, jump({}), "Home");
     add("history.previous", "history", text("command.history.previous"), !at_start, jump(back), "PageUp");
     add("history.next", "history", text("command.history.next"), shown != newest, jump(on), "PageDown");
-    add("history.live", "history", text("command.history.live"), model_.viewed().has_value(), wish::JumpTo{std::nullopt});
+    add("history.live", "history", text("command.history.live"), model_.viewed().has_value(), wish::JumpTo{std::nullopt}, "End");
     if (model_.view().panel != Panel::History) return;
     for (const MoveRow& row : session_.move_list()) {
       const std::string id = "history.show." + std::to_string(row.moment.round + 1) + "." + std::to_string(row.moment.ply);

@@ -185,6 +185,7 @@ std::vector<std::string> history_lines(const AppModel& model) {
                                  {{"turn", first.turn}, {"moves", moves}}));
   }
   if (lines.empty()) lines.push_back(strings.text("history.empty"));
+  if (const std::string told = model.last_move_told(); !told.empty()) lines.push_back(told);
   return lines;
 }
 

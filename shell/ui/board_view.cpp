@@ -23,7 +23,7 @@ float ease(float t) { return noise::smooth(noise::clamp01(t)); }
 Point between(Point a, Point b, float t) { return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t}; }
 
 std::optional<Side> lit_side(const AppModel& model) {
-  if (model.animating() && model.session().last_played()) return model.session().last_played()->side;
+  if (const auto moving = model.moving_side()) return moving;
   const Position& shown = model.shown_position();
   if (model.viewed()) return shown.over ? std::nullopt : std::optional(shown.side);
   return model.session().over() ? std::nullopt : std::optional(shown.side);
@@ -188,9 +188,9 @@ void BoardView::draw_flights(const AppModel& model, const Pen& pen, const Sowing
 
 // The hand comes from where its side sits; the finger tips are over the bowl, the seeds lie in the palm.
 void BoardView::draw_hand(const AppModel& model, const Pen& pen, const SowingFrame& frame) const {
-  if (!frame.hand_shown || atlas_ == nullptr || !model.session().last_played()) return;
+  if (!frame.hand_shown || atlas_ == nullptr || !model.moving_side()) return;
   const BoardLayout& layout = model.layout();
-  const Side side = model.session().last_played()->side;
+  const Side side = *model.moving_side();
   const Point way = layout.towards(side);
   const float palm = form_.unit * 0.78f;
   const Point from = slot_of(model, frame.hand_from, 0), to = slot_of(model, frame.hand_to, 0);

@@ -61,7 +61,11 @@ std::vector<const Command*> toolbar_rows(const AppModel& model, const std::vecto
     const Command* row = find_command(table, id);
     if (row != nullptr && (row->enabled || !only_enabled)) rows.push_back(row);
   };
-  for (const char* id : {"next-round", "pass", "swap", "history.live", "resume"}) add(id, true);
+  if (model.viewed()) {
+    for (const char* id : {"history.first", "history.previous", "history.next", "history.live", "history"}) add(id, false);
+    return rows;
+  }
+  for (const char* id : {"next-round", "pass", "swap", "resume"}) add(id, true);
   add("undo", false);
   add("redo", !rows.empty());
   for (const char* id : {"new-game", "history", "rules", "settings", "share"}) add(id, false);

@@ -115,6 +115,22 @@ TEST_CASE("pictures of previews") {
     }
 }
 
+TEST_CASE("pictures of a look back") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  for (const Size& size : {Size{"phone", 390, 844, 2}, Size{"desktop", 1280, 800, 1}}) {
+    Stage stage(size.width, size.height, size.ratio);
+    for (int i = 0; i < 34 && !stage.model.session().over(); ++i) {
+      const MoveList moves = stage.model.session().round().legal_moves();
+      stage.play(moves[(i * 7) % moves.size()].pit(), 60'000);
+    }
+    stage.open(Panel::History);
+    stage.model.dispatch(wish::JumpTo{Moment{0, 9}});
+    stage.settle();
+    CHECK(stage.photograph(std::string(folder) + "/back-" + size.name + ".png"));
+  }
+}
+
 TEST_CASE("pictures of captures") {
   const char* folder = std::getenv("MANCALA_PICTURES");
   if (folder == nullptr) return;

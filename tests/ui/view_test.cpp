@@ -210,6 +210,30 @@ TEST_CASE("a finger draws the moves along") {
   CHECK(lines <= 5);
 }
 
+TEST_CASE("the list of moves follows the move that is shown, and says it in words") {
+  Stage stage(390, 844);
+  for (int i = 0; i < 60 && !stage.model.session().over(); ++i) {
+    const MoveList moves = stage.model.session().round().legal_moves();
+    stage.play(moves[i * 7 % moves.size()].pit(), 60'000);
+  }
+  stage.open(Panel::History);
+  // Some place of the sheet jumps to the very first move only once the list has followed there.
+  const auto reaches_first = [&] {
+    const Rect sheet = stage.model.layout().panel;
+    for (float y = sheet.y + 50; y < sheet.y + 130; y += 12)
+      for (float x = sheet.x + 90; x < sheet.x + 190; x += 20)
+        for (const Action& wish : stage.tap({x, y}))
+          if (const auto* jump = std::get_if<wish::JumpTo>(&wish); jump && jump->moment == Moment{0, 1}) return true;
+    return false;
+  };
+  stage.settle();
+  CHECK_FALSE(reaches_first());
+  stage.model.dispatch(wish::JumpTo{Moment{0, 2}});
+  stage.model.dispatch(wish::FinishAnimation{});
+  stage.settle();
+  CHECK(reaches_first());
+}
+
 TEST_CASE("a canvas too small for a board is survived, and forgotten when it grows") {
   Stage stage(1, 1);
   stage.settle();

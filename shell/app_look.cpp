@@ -1,0 +1,97 @@
+// What is looked at: earlier positions, the open panel, the pit that keys and fingers speak about.
+#include <algorithm>
+
+#include "shell/app_model.h"
+
+namespace mancala {
+
+bool AppModel::dispatch_look(const Action& action) {
+  if (const auto* wanted = std::get_if<wish::JumpTo>(&action)) {
+    look_at(wanted->moment.value_or(session_.now()));
+  } else if (std::holds_alternative<wish::FinishAnimation>(action)) {
+    finish_animation();
+  } else if (const auto* panel = std::get_if<wish::OpenPanel>(&action)) {
+    view_.panel = panel->panel;
+    view_.history_scroll = 0;
+  } else if (const auto* focus = std::get_if<wish::FocusPit>(&action)) {
+    const bool exists = focus->pit && *focus->pit < session_.ruleset().ring();
+    view_.focus = exists ? focus->pit : std::nullopt;
+  } else if (const auto* point = std::get_if<wish::PointAt>(&action)) {
+    const bool exists = point->pit && *point->pit < session_.ruleset().ring();
+    view_.pointed = exists ? point->pit : std::nullopt;
+  } else if (const auto* step = std::get_if<wish::MoveFocus>(&action)) {
+    move_focus(step->columns, step->rows);
+  } else if (const auto* scroll = std::get_if<wish::ScrollHistory>(&action)) {
+    view_.history_scroll += scroll->lines;
+  } else {
+    return false;
+  }
+  return true;
+}
+
+// A step on or back is shown as it was played; a longer way is taken at once.
+void AppModel::look_at(Moment moment) {
+  finish_animation();
+  if (!session_.has(moment)) return;
+  const Moment newest = session_.now(), from = viewed_.value_or(newest);
+  viewed_ = moment == newest ? std::nullopt : std::optional(moment);
+  view_.history_scroll = 0;
+  const bool on = moment == Moment{from.round, from.ply + 1}, back = from == Moment{moment.round, moment.ply + 1};
+  if (on || back) animate(session_.played_at(on ? moment : from), back);
+  if (on) say(announcer().narrate(session_.played_at(moment)) + " " + strings_.text("say.status", {{"status", status()}}));
+  else say(status());
+}
+
+// Keys go by the screen: on a standing board right leads from North's column to South's, and up along South's row.
+void AppModel::move_focus(int columns, int rows) {
+  const int along = layout_.portrait ? -rows : columns;
+  const int across = layout_.portrait ? columns : rows;
+  if (!view_.focus) {
+    const Side row = session_.mover();
+    view_.focus = layout_.pit_at(0, row == Side::South ? 1 : 0);
+    return;
+  }
+  const int column = std::clamp(layout_.column(*view_.focus) + along, 0, layout_.pits - 1);
+  const int row = std::clamp(layout_.row(*view_.focus) + across, 0, 1);
+  view_.focus = layout_.pit_at(column, row);
+}
+
+bool AppModel::may_play(Move move) const {
+  return !viewed_ && session_.persons_turn() && session_.round().legal_moves().has(move);
+}
+
+std::string AppModel::forecast(Pit pit) const {
+  if (!settings_.preview || !may_play(Move{pit})) return {};
+  return announcer().forecast(forecast_of(session_.preview(Move{pit})));
+}
+
+const Position& AppModel::shown_position() const {
+  return viewed_ ? session_.position_at(*viewed_) : session_.position();
+}
+
+std::string AppModel::status() const {
+  if (!notice_.empty()) return notice_;
+  if (!viewed_ && paused_ && session_.engines_turn()) return strings_.text("status.paused");
+  if (!viewed_) return announcer().status();
+  return strings_.text("status.viewing", {{"move", static_cast<int>(viewed_->ply)},
+                                          {"moves", static_cast<int>(session_.rounds()[viewed_->round].moves().size())}});
+}
+
+std::string AppModel::last_move_told() const {
+  const Moment moment = viewed_.value_or(session_.now());
+  return moment.ply == 0 ? std::string() : announcer().narrate(session_.played_at(moment));
+}
+
+std::optional<AppModel::LastMove> AppModel::last_move() const {
+  const Moment moment = viewed_.value_or(session_.now());
+  if (moment.ply == 0) return std::nullopt;
+  const Game& game = session_.rounds()[moment.round];
+  const Position& before = game.position_at(moment.ply - 1);
+  const Position& after = game.position_at(moment.ply);
+  LastMove last{game.moves()[moment.ply - 1], before.side, 0};
+  for (int pit = 0; pit < session_.ruleset().ring(); ++pit)
+    if (before.board.pits[pit] != after.board.pits[pit]) last.changed |= PitSet{1} << pit;
+  return last;
+}
+
+}  // namespace mancala
