@@ -33,11 +33,13 @@ struct NextRound {};
 struct SetSeat { Side side; Seat seat; };
 struct NewGame { Ruleset ruleset; Seats seats; };  // precondition: !validate(ruleset)
 struct LoadText { std::string text; };             // position, game, record, saved game or link; keeps the seats when it names none
+struct Hint {};                                    // what would the engine play for the person? Asked again: never mind
 struct Pause { bool on; };                         // while it is on, no engine plays; undo, new games and persons' moves go on
 
 // About what is shown.
 struct JumpTo { std::optional<Moment> moment; };   // look at an earlier position; nothing: back to the game
 struct FinishAnimation {};
+struct SetAnalysis { bool on; };                   // each legal move is shown with its worth
 struct OpenPanel { Panel panel; };                 // Panel::None closes
 struct FocusPit { std::optional<Pit> pit; };
 struct PointAt { std::optional<Pit> pit; };         // a finger rests on it: what would its move do?
@@ -67,7 +69,7 @@ struct HandOut { Handout what; };
 }  // namespace wish
 
 using Action = std::variant<wish::Play, wish::Undo, wish::Redo, wish::Resign, wish::NextRound, wish::SetSeat,
-                            wish::NewGame, wish::LoadText, wish::Pause, wish::JumpTo, wish::FinishAnimation, wish::OpenPanel,
+                            wish::NewGame, wish::LoadText, wish::Hint, wish::Pause, wish::JumpTo, wish::SetAnalysis, wish::FinishAnimation, wish::OpenPanel,
                             wish::FocusPit, wish::PointAt, wish::MoveFocus, wish::ScrollHistory, wish::StageGame, wish::StagePits,
                             wish::StageSeeds, wish::StageOption, wish::StageSeat, wish::StartStaged, wish::SetSpeed,
                             wish::SetNumerals, wish::SetMotion, wish::SetLanguage, wish::SetTheme, wish::SetLayout, wish::SetPreview, wish::HandOut>;

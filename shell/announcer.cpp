@@ -127,6 +127,10 @@ std::string Announcer::move(Move move) const {
   return pit_name(move.pit());
 }
 
+std::string Announcer::move_in_list(const MoveRow& row) const {
+  return strings_.text(by_side("history.move", row.side), {{"turn", row.turn}, {"move", move(row.move)}});
+}
+
 std::string Announcer::status() const {
   if (session_.over()) return outcome();
   const Side mover = session_.mover();

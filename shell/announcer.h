@@ -19,6 +19,7 @@ class Announcer {
   std::string pit(const Position& position, Pit pit) const;      // "C, your pit, 4 seeds"; "c, North's pit, empty"
   std::string store(const Position& position, Side side) const;  // "South store: 3 seeds"
   std::string move(Move move) const;                             // "C", "Pass", "Swap sides"
+  std::string move_in_list(const MoveRow& row) const;            // "3. South C"
 
   // "Your move", "South to move", "The engine is thinking", "South wins 40 to 32", with "South has more than half" added.
   std::string status() const;

@@ -27,7 +27,11 @@ void AppModel::tick(double now_ms) {
 
 std::optional<double> AppModel::next_wake() const {
   if (animation_ || link_due_) return now_;
-  if (!session_.engines_turn() || engine_failed_ || paused_) return std::nullopt;
+  if (!session_.engines_turn() || engine_failed_ || paused_) {
+    if (!may_advise()) return std::nullopt;
+    if (advisor_.waits()) return now_ + kPollEvery;
+    return advisor_.has_question(session_, wanted_advice()) ? std::optional(now_) : std::nullopt;
+  }
   if (!question_) return now_;
   return question_->answer ? std::max(now_, answer_time()) : now_ + kPollEvery;
 }
@@ -89,7 +93,7 @@ void AppModel::think() {
   if (thinker_) {
     while (const auto line = thinker_->poll()) hear(*line);
   }
-  if (!session_.engines_turn() || engine_failed_ || paused_) return;
+  if (!session_.engines_turn() || engine_failed_ || paused_) return advise();
   if (!thinker_) return engine_failed();
   if (!question_) {
     question_ = Question{++questions_asked_, std::nullopt};
@@ -102,7 +106,24 @@ void AppModel::think() {
   if (!settled(session_.dispatch(wish::Play{move}))) engine_failed();
 }
 
+Advisor::Wanted AppModel::wanted_advice() const {
+  return {viewed_.value_or(session_.now()), view_.analysis, view_.panel == Panel::Curve};
+}
+
+// Only while the engine has no move of its own to find: there is one thinker.
+void AppModel::advise() {
+  if (!may_advise() || advisor_.waits()) return;
+  const auto line = advisor_.next_question(session_, wanted_advice(), questions_asked_ + 1);
+  if (line) thinker_->ask(++questions_asked_, *line);
+}
+
 void AppModel::hear(const std::string& line) {
+  const bool hint_due = advisor_.hint_state() == Advisor::HintState::Wanted;
+  if (advisor_.hear(session_, line)) {
+    if (hint_due && advisor_.hint_state() == Advisor::HintState::Known) say(status());
+    touch();
+    return;
+  }
   const auto reply = parse_reply(line);
   if (!reply || !question_ || reply->number != question_->number) return;
   const auto move = parse_move(session_.ruleset(), reply->move);
@@ -119,8 +140,9 @@ void AppModel::engine_failed() {
 }
 
 void AppModel::stop_thinking() {
-  if (!question_) return;
+  if (!question_ && !advisor_.waits()) return;
   question_.reset();
+  advisor_.interrupt();
   if (thinker_) thinker_->cancel();
 }
 

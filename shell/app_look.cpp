@@ -5,11 +5,17 @@
 
 namespace mancala {
 
+std::string signed_number(int value) {
+  return value > 0 ? "+" + std::to_string(value) : value < 0 ? "−" + std::to_string(-value) : "0";
+}
+
 bool AppModel::dispatch_look(const Action& action) {
   if (const auto* wanted = std::get_if<wish::JumpTo>(&action)) {
     look_at(wanted->moment.value_or(session_.now()));
   } else if (std::holds_alternative<wish::FinishAnimation>(action)) {
     finish_animation();
+  } else if (const auto* analysis = std::get_if<wish::SetAnalysis>(&action)) {
+    view_.analysis = analysis->on && may_advise();
   } else if (const auto* panel = std::get_if<wish::OpenPanel>(&action)) {
     view_.panel = panel->panel;
     view_.history_scroll = 0;
@@ -69,8 +75,33 @@ const Position& AppModel::shown_position() const {
   return viewed_ ? session_.position_at(*viewed_) : session_.position();
 }
 
+std::optional<Move> AppModel::hint() const { return viewed_ ? std::nullopt : advisor_.hint(); }
+
+std::string AppModel::hint_told() const {
+  if (viewed_ || advisor_.hint_state() == Advisor::HintState::None) return {};
+  if (advisor_.hint_state() == Advisor::HintState::Wanted) return strings_.text("hint.wanted");
+  const std::optional<Move> move = advisor_.hint();
+  if (!move) return strings_.text("hint.none");
+  if (!move->is_pit()) return strings_.text("hint.move", {{"move", announcer().move(*move)}});
+  return strings_.text("hint.pit", {{"pit", announcer().move(*move)}, {"forecast", announcer().forecast(forecast_of(session_.preview(*move)))}});
+}
+
+const std::vector<MoveValue>* AppModel::worth() const {
+  if (!view_.analysis || !may_advise()) return nullptr;
+  const auto* values = advisor_.values(session_, viewed_.value_or(session_.now()));
+  return values && !values->empty() ? values : nullptr;
+}
+
+std::string AppModel::worth(Move move) const {
+  if (const auto* values = worth())
+    for (const MoveValue& value : *values)
+      if (value.move == move) return signed_number(value.value);
+  return {};
+}
+
 std::string AppModel::status() const {
   if (!notice_.empty()) return notice_;
+  if (const std::string told = hint_told(); !told.empty()) return told;
   if (!viewed_ && paused_ && session_.engines_turn()) return strings_.text("status.paused");
   if (!viewed_) return announcer().status();
   return strings_.text("status.viewing", {{"move", static_cast<int>(viewed_->ply)},

@@ -155,6 +155,18 @@ Parsed<Change> AppModel::dispatch(const Action& action) {
     touch();
     return Change::None;
   }
+  if (std::holds_alternative<wish::Hint>(action)) {
+    notice_.clear();
+    if (advisor_.hint_state() == Advisor::HintState::None && may_advise() && session_.persons_turn() && !viewed_) {
+      advisor_.want_hint();
+    } else {
+      advisor_.forget_hint();
+    }
+    if (!question_) stop_thinking();  // a hint comes before what else was asked
+    say(status());
+    touch();
+    return Change::None;
+  }
   return dispatch_game(action);
 }
 
@@ -189,6 +201,7 @@ Parsed<Change> AppModel::settled(Parsed<Change> change) {
 void AppModel::after_change(Change change) {
   stop_thinking();
   engine_failed_ = false;
+  advisor_.forget_hint();
   notice_.clear();
   still_since_.reset();
   view_.history_scroll = 0;

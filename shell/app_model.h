@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "shell/advisor.h"
 #include "shell/announcer.h"
 #include "shell/board_layout.h"
 #include "shell/game_event.h"
@@ -19,6 +20,8 @@
 #include "shell/view_state.h"
 
 namespace mancala {
+
+std::string signed_number(int value);  // "+3", "−2", "0"
 
 // What the platform is to do; drained by take_events().
 struct AppEvents {
@@ -102,6 +105,12 @@ class AppModel {
   bool may_play(Move move) const;  // by the person at the board, now
   std::string forecast(Pit pit) const;  // what playing it would do, in words; empty where it may not be, or no preview is wanted
   std::string status() const;      // one line: whose move, how it ended, or what went wrong
+  // Whether the engine may be asked about the game: it is there, and no friend elsewhere plays against its help.
+  bool may_advise() const { return thinker_ && (session_.over() || !session_.has_friend()); }
+  const Advisor& advisor() const { return advisor_; }
+  std::optional<Move> hint() const;                         // for the person to move, once it is known
+  const std::vector<MoveValue>* worth() const;              // of the legal moves shown; null while not wanted or not known
+  std::string worth(Move move) const;                       // "+3"; empty while not wanted or not known
   bool thinking() const { return question_.has_value(); }
   bool offers_setup() const { return offers_setup_; }
   bool paused() const { return paused_; }                   // no engine plays
@@ -127,6 +136,9 @@ class AppModel {
   void advance_animation(double now_ms);
   void move_focus(int columns, int rows);
   void think();
+  void advise();
+  Advisor::Wanted wanted_advice() const;
+  std::string hint_told() const;
   void hear(const std::string& line);
   void engine_failed();
   void stop_thinking();
@@ -153,6 +165,7 @@ class AppModel {
   bool animation_backwards_ = false;       // a step back through the game
   std::optional<Moment> viewed_;
   std::optional<Question> question_;
+  Advisor advisor_;
   int questions_asked_ = 0;
   std::optional<double> still_since_;      // the first tick after the last change and its motion
   bool engine_failed_ = false;

@@ -1,5 +1,6 @@
 #include "shell/commands.h"
 
+#include <algorithm>
 #include <array>
 
 #include "assets/embedded.h"
@@ -34,6 +35,7 @@ class Table {
     add_game();
     add_panels();
     add_history();
+    add_lost();
     add_share();
     add_focus();
     add_setup();
@@ -99,23 +101,30 @@ class Table {
     add("resign", "game", text("command.resign"), !session_.over() && has_person, wish::Resign{resigning_side()});
     if (model_.paused()) add("resume", "game", text("command.resume"), true, wish::Pause{false});
     else if (session_.has_other_player()) add("pause", "game", text("command.pause"), !session_.over(), wish::Pause{true});
+    const bool may_ask = model_.may_advise();
+    add("hint", "game", text("command.hint"), may_ask && session_.persons_turn() && !model_.viewed(), wish::Hint{}, "H").checked =
+        checked(model_.advisor().hint_state() != Advisor::HintState::None);
+    add("analysis", "game", text("command.analysis"), may_ask, wish::SetAnalysis{!model_.view().analysis}, "A").checked = checked(model_.view().analysis);
     add("finish", "game", text("command.finish"), model_.animating(), wish::FinishAnimation{});
   }
 
-  void add_panel(Panel panel, std::string_view shortcut) {
+  void add_panel(Panel panel, std::string_view shortcut, bool enabled = true) {
     const bool open = model_.view().panel == panel;
     const std::string id(to_text(panel));
-    add(id, "panel", text("command." + id), true, wish::OpenPanel{open ? Panel::None : panel}, std::string(shortcut)).checked = checked(open);
+    add(id, "panel", text("command." + id), enabled, wish::OpenPanel{open ? Panel::None : panel}, std::string(shortcut)).checked = checked(open);
   }
 
   void add_panels() {
     if (model_.offers_setup()) add_panel(Panel::NewGame, "G");
-    add_panel(Panel::History, "H");
+    add_panel(Panel::History, "M");
+    add_panel(Panel::Curve, "C", model_.may_advise());
     add_panel(Panel::Rules, "I");
     if (model_.offers_setup()) add_panel(Panel::Settings, "S");
     if (model_.possible_handouts() != 0) add_panel(Panel::Share, "L");
     add("close", "panel", text("command.close"), model_.view().panel != Panel::None, wish::OpenPanel{Panel::None}, "Escape");
   }
+
+  std::string move_label(const MoveRow& row) const { return model_.announcer().move_in_list(row); }
 
   void add_history() {
     const Moment newest = session_.now();
@@ -134,9 +143,20 @@ class Table {
     if (model_.view().panel != Panel::History) return;
     for (const MoveRow& row : session_.move_list()) {
       const std::string id = "history.show." + std::to_string(row.moment.round + 1) + "." + std::to_string(row.moment.ply);
-      const std::string label = text(row.side == Side::South ? "history.move.south" : "history.move.north",
-                                     {{"turn", row.turn}, {"move", model_.announcer().move(row.move)}});
-      add(id, "history", label, true, jump(row.moment)).checked = checked(row.moment == shown);
+      add(id, "history", move_label(row), true, jump(row.moment)).checked = checked(row.moment == shown);
+    }
+  }
+
+  // The moves of the shown round that gave most away.
+  void add_lost() {
+    if (model_.view().panel != Panel::Curve) return;
+    const std::size_t round = model_.viewed().value_or(session_.now()).round;
+    const std::vector<MoveRow> rows = session_.move_list();
+    for (const CurvePoint& point : worst_moves(model_.advisor().curve(session_, round))) {
+      const auto row = std::find_if(rows.begin(), rows.end(), [&](const MoveRow& each) { return each.moment == point.moment; });
+      const std::string id = "curve." + std::to_string(round + 1) + "." + std::to_string(point.moment.ply);
+      add(id, "lost", text("curve.lost", {{"move", move_label(*row)}, {"n", *point.lost}}), true, wish::JumpTo{point.moment})
+          .checked = checked(model_.viewed() == point.moment);
     }
   }
 
@@ -249,6 +269,7 @@ const Command* find_shortcut(const std::vector<Command>& table, std::string_view
 bool belongs_to(std::string_view group, Panel panel) {
   if (group == "setup") return panel == Panel::NewGame;
   if (group == "history") return panel == Panel::History;
+  if (group == "lost") return panel == Panel::Curve;
   if (group == "share") return panel == Panel::Share;
   constexpr std::array<std::string_view, 8> settings{"seats", "speed", "numerals", "motion", "preview", "layout", "theme", "language"};
   for (std::string_view name : settings)

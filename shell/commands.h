@@ -15,7 +15,7 @@ enum class Checked { NoChoice, Off, On };
 
 struct Command {
   std::string id;
-  std::string group;     // `play`, `game`, `panel`, `history`, `focus`, `setup`, `seats`, `speed`, `numerals`, `motion`, `preview`, `layout`, `theme`, `share`, `language`
+  std::string group;     // `play`, `game`, `panel`, `history`, `focus`, `setup`, `seats`, `speed`, `numerals`, `motion`, `preview`, `layout`, `theme`, `share`, `language`, `lost`
   std::string label;     // in the person's language
   std::string shortcut;  // a key by its DOM name (`U`, `1`, `Escape`, `ArrowLeft`), or empty
   bool enabled = false;
@@ -26,6 +26,7 @@ struct Command {
 // Ids, and when their rows are there:
 //   play.A … play.a …, pass, swap            always (pits of this board)
 //   undo redo new-game next-round resign     always
+//   hint analysis curve                      always, enabled where the engine may be asked; curve.<round>.<ply> while the curve is open
 //   pause                                    while an engine plays a side
 //   resume                                   while it is paused
 //   history rules settings close finish      always, new-game and settings only where the setup is offered

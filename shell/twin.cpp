@@ -105,7 +105,9 @@ class Twin {
     json_.open('{').key("id").string(command.id).key("pit").string(command.id.substr(command.id.size() - 1));
     json_.key("label").string(command.label).rect(model_.layout().places[pit].touch);
     json_.key("row").number(row).key("col").number(column).key("enabled").boolean(command.enabled);
-    json_.key("forecast").string(model_.forecast(pit)).close('}');
+    const std::string worth = model_.worth(Move{pit});
+    json_.key("forecast").string(model_.forecast(pit));
+    json_.key("worth").string(worth.empty() ? worth : model_.strings().text("pit.worth", {{"value", worth}})).close('}');
   }
 
   void write_stores(const Position& shown) {
@@ -119,7 +121,7 @@ class Twin {
 
   // The rows of closed panels are left out: a screen reader would wade through them. They can be run all the same.
   bool is_shown(const Command& command) const {
-    for (const Panel panel : {Panel::NewGame, Panel::History, Panel::Rules, Panel::Settings, Panel::Share})
+    for (const Panel panel : {Panel::NewGame, Panel::History, Panel::Rules, Panel::Settings, Panel::Share, Panel::Curve})
       if (panel != model_.view().panel && belongs_to(command.group, panel)) return false;
     return true;
   }
@@ -189,6 +191,24 @@ std::vector<std::string> history_lines(const AppModel& model) {
   return lines;
 }
 
+// How the round stood after each of its moves.
+std::vector<std::string> curve_lines(const AppModel& model) {
+  const Strings& strings = model.strings();
+  const std::size_t round = model.viewed().value_or(model.session().now()).round;
+  const std::vector<CurvePoint> points = model.advisor().curve(model.session(), round);
+  std::vector<std::string> lines{strings.text("curve.about")};
+  for (const MoveRow& row : model.session().move_list()) {
+    if (row.moment.round != round) continue;
+    const std::optional<int> margin = points[row.moment.ply].margin;
+    const std::string standing = !margin       ? strings.text("curve.unknown")
+                                 : *margin == 0 ? strings.text("curve.even")
+                                                : strings.text(*margin > 0 ? "curve.south" : "curve.north", {{"n", std::abs(*margin)}});
+    lines.push_back(strings.text("curve.line", {{"move", model.announcer().move_in_list(row)}, {"standing", standing}}));
+  }
+  if (lines.size() == 1) lines.push_back(strings.text("history.empty"));
+  return lines;
+}
+
 std::vector<std::string> new_game_lines(const AppModel& model) {
   const Ruleset& ruleset = model.view().staged.ruleset;
   return {std::string(ruleset.name), model.strings().text("setup.pits", {{"n", ruleset.pits}}),
@@ -203,6 +223,7 @@ std::vector<std::string> panel_lines(const AppModel& model) {
   switch (model.view().panel) {
     case Panel::Rules: return split_lines(describe_rules(model.session().ruleset()));
     case Panel::History: return history_lines(model);
+    case Panel::Curve: return curve_lines(model);
     case Panel::NewGame: return new_game_lines(model);
     case Panel::Share: return {model.strings().text(model.session().has_friend() ? "share.about.friend" : "share.about"), model.link()};
     default: return {};

@@ -8,7 +8,7 @@
 namespace mancala {
 
 std::string_view to_text(Panel panel) {
-  constexpr std::array<std::string_view, 6> names{"none", "new-game", "history", "rules", "settings", "share"};
+  constexpr std::array<std::string_view, 7> names{"none", "new-game", "history", "rules", "settings", "share", "curve"};
   return names[static_cast<std::size_t>(panel)];
 }
 

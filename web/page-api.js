@@ -2,7 +2,7 @@
 /**
  * The door between a page and the board's wasm: calls a page may make, events it may hear. Nothing else in the page touches the module.
  *
- * @typedef {{id: string, pit: string, label: string, x: number, y: number, w: number, h: number, row: number, col: number, enabled: boolean, forecast: string}} PitState  `forecast`: what playing it would do, in words
+ * @typedef {{id: string, pit: string, label: string, x: number, y: number, w: number, h: number, row: number, col: number, enabled: boolean, forecast: string, worth: string}} PitState  `forecast`: what playing it would do, `worth`: what that is worth while values are shown, both in words
  * @typedef {{side: string, text: string, x: number, y: number, w: number, h: number}} StoreState
  * @typedef {{id: string, group: string, label: string, shortcut?: string, enabled: boolean, checked: boolean | null}} CommandState
  * @typedef {{

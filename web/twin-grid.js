@@ -64,7 +64,7 @@ export class TwinGrid {
     for (const pit of state.pits) {
       const button = /** @type {HTMLButtonElement} */ (this.#buttons.get(pit.pit));
       setAttribute(button, 'aria-label', pit.label);
-      setAttribute(button, 'aria-description', pit.forecast || null);
+      setAttribute(button, 'aria-description', [pit.forecast, pit.worth].filter(Boolean).join('; ') || null);
       // Not `disabled`: an empty pit has to stay readable and within reach of the arrow keys.
       setAttribute(button, 'aria-disabled', pit.enabled ? null : 'true');
       place(button, pit);

@@ -91,7 +91,7 @@ void BoardView::draw_marks(const AppModel& model, const Pen& pen, std::optional<
       if (contains(last->changed, pit)) ring(pit_spot(static_cast<Pit>(pit)), form_.unit * 0.10f, palette.accent, 0.65f, thin);
   const std::optional<Pit> pointed = pointed_pit(model, hovered);
   const bool previewing = pointed && model.settings().preview;
-  if (last_ && !previewing) {
+  if (last_ && !previewing && !model.hint()) {
     if (last_->start) stud(pit_spot(*last_->start), false);
     if (last_->landing) stud(*last_->landing, true);
   }
@@ -102,7 +102,12 @@ void BoardView::draw_marks(const AppModel& model, const Pen& pen, std::optional<
     ring(pit_spot(move.pit()), thin * 0.5f, palette.rim_shade, 0.55f, thin * 2.2f);
     ring(pit_spot(move.pit()), thin * 0.5f, palette.rim, over ? 1.0f : 0.8f, over ? thin * 1.7f : thin);
   }
+  const std::optional<Move> hint = model.hint();
+  const bool hinted = hint && hint->is_pit();
   if (previewing) draw_preview(model, pen, preview_of(model, *pointed));
+  else if (hinted) draw_preview(model, pen, preview_of(model, hint->pit()));
+  if (hinted) draw_hint(model, pen, hint->pit());
+  draw_worth(model, pen);
   if (model.view().focus) {
     ring(pit_spot(*model.view().focus), form_.unit * 0.11f, palette.rim_shade, 0.9f, thin * 3.2f);
     ring(pit_spot(*model.view().focus), form_.unit * 0.11f, palette.accent, 1, std::max(2.0f, thin * 1.6f));

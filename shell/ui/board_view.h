@@ -40,6 +40,8 @@ class BoardView {
   void note_last_move(const AppModel& model);
   const Forecast& preview_of(const AppModel& model, Pit pit);
   void draw_preview(const AppModel& model, const Pen& pen, const Forecast& forecast) const;                    // board_preview.cpp
+  void draw_hint(const AppModel& model, const Pen& pen, Pit pit) const;                                         // board_advice.cpp
+  void draw_worth(const AppModel& model, const Pen& pen) const;
   Point beside(const AppModel& model, Spot spot, int visits) const;
   void draw_path(const Pen& pen, const std::vector<Point>& path, float strength) const;
   void draw_counts(const AppModel& model, const Pen& pen, const SowingFrame& frame) const;

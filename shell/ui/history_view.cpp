@@ -46,8 +46,9 @@ void draw_history(const PanelFrame& frame) {
   const std::string told = model.last_move_told();
   const float measure = model.layout().panel.w - pen.size(Style::Body) * 4.4f;
   const float words = told.empty() ? 0 : std::min(pen.paragraph({0, 0, measure, 0}, told, Style::Body, 0, true), pen.line(Style::Body) * kLinesTold) + pen.gap() * 1.6f;
+  const float asks = model.may_advise() ? bar + pen.gap() * 0.7f : 0;
   Scroll still;  // the lines scroll by wishes, not by pixels
-  Sheet sheet(pen, model.layout().panel, strings.text("command.history"), frame.row("close"), bar + words, still, frame.wishes);
+  Sheet sheet(pen, model.layout().panel, strings.text("command.history"), frame.row("close"), bar + words + asks, still, frame.wishes);
   const Rect body = sheet.body();
   const std::vector<Line> lines = lines_of(model);
   const float tall = std::max(40.0f, pen.size(Style::Body) * 2.3f);
@@ -95,11 +96,18 @@ void draw_history(const PanelFrame& frame) {
   }
 
   if (!told.empty()) {
-    pen.list.PushClipRect({footer.x, footer.y}, {footer.right(), footer.bottom() - bar}, true);
+    pen.list.PushClipRect({footer.x, footer.y}, {footer.right(), footer.bottom() - bar - asks}, true);
     pen.paragraph({footer.x, footer.y, footer.w, words}, told, Style::Body, Pen::colour(pen.palette.text));
     pen.list.PopClipRect();
-    footer = {footer.x, footer.bottom() - bar, footer.w, bar};
   }
+  if (asks > 0) {
+    Rect ask{footer.x, footer.bottom() - bar - asks, (footer.w - 2 * pen.gap()) / 3, bar};
+    for (std::string_view id : {"hint", "analysis", "curve"}) {
+      pen.command(ask, *frame.row(id), ButtonKind::Plain, icon_of(id), ask.w < pen.size(Style::Body) * 8, frame.wishes);
+      ask.x += ask.w + pen.gap();
+    }
+  }
+  footer = {footer.x, footer.bottom() - bar, footer.w, bar};
   Rect slot = footer;
   const float gap = pen.gap() * 0.7f;
   slot.w = (footer.w - 3 * gap) / 4;

@@ -8,6 +8,8 @@
 namespace mancala {
 namespace {
 
+constexpr float kBroadToolbar = 340;  // logical pixels that hold seven buttons of 44
+
 // What the moment asks for beyond a pit comes first and stands out.
 bool is_wide(std::string_view id) { return id == "pass" || id == "swap" || id == "next-round" || id == "history.live" || id == "resume"; }
 
@@ -68,6 +70,8 @@ std::vector<const Command*> toolbar_rows(const AppModel& model, const std::vecto
   for (const char* id : {"next-round", "pass", "swap", "resume"}) add(id, true);
   add("undo", false);
   add("redo", !rows.empty());
+  // On a narrow phone it waits in the list of moves: every button keeps its breadth.
+  if (model.may_advise() && model.layout().toolbar.w >= kBroadToolbar) add("hint", false);
   for (const char* id : {"new-game", "history", "rules", "settings", "share"}) add(id, false);
   return rows;
 }

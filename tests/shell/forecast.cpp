@@ -87,7 +87,7 @@ TEST_CASE("the twin says of each pit that can be played what it would do, if tha
   model.dispatch(wish::LoadText{"?game=kalah&south=person&north=person"});
   CHECK(model.forecast(2) == "lands in South's store: move again");
   CHECK(model.forecast(7).empty());  // North's
-  CHECK(twin_json(model).find("\"enabled\":true,\"forecast\":\"lands in South's store: move again\"}") != std::string::npos);
+  CHECK(twin_json(model).find("\"enabled\":true,\"forecast\":\"lands in South's store: move again\",\"worth\":\"\"}") != std::string::npos);
   REQUIRE(model.run("preview.off"));
   CHECK(model.forecast(2).empty());
   CHECK(twin_json(model).find("lands in") == std::string::npos);

@@ -63,7 +63,7 @@ TEST_CASE("the twin says what the board shows") {
   CHECK(json.find("{\"game\":\"kalah\",\"title\":\"Kalah\",\"language\":\"en\",\"status\":\"South to move\",\"turn\":\"S\","
                   "\"position\":\"kalah 4,4,0,5,5,5/4,4,4,4,4,4 1-0 S\",\"pits\":[{\"id\":\"play.f\",\"pit\":\"f\",\"label\":\"f, North's pit, 4 seeds\",") == 0);
   CHECK(has(json, "{\"id\":\"play.C\",\"pit\":\"C\",\"label\":\"C, South's pit, empty\""));
-  CHECK(has(json, "\"row\":1,\"col\":2,\"enabled\":false,\"forecast\":\"\"}"));
+  CHECK(has(json, "\"row\":1,\"col\":2,\"enabled\":false,\"forecast\":\"\",\"worth\":\"\"}"));
   CHECK(has(json, "{\"side\":\"S\",\"text\":\"South store: 1 seed\",\"x\":"));
   CHECK(has(json, "{\"id\":\"undo\",\"group\":\"game\",\"label\":\"Undo\",\"shortcut\":\"U\",\"enabled\":true,\"checked\":null}"));
   CHECK(has(json, "\"panel\":\"none\",\"panelTitle\":\"\",\"panelText\":[],\"moves\":[\"C\"],\"focus\":null,\"boardOnly\":false,\"notice\":\"\","

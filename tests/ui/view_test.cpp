@@ -9,6 +9,7 @@
 
 #include "shell/ui/match_view.h"
 #include "shell/theme.h"
+#include "tests/support/prompt_thinker.h"
 #include "tests/support/stage.h"
 
 namespace mancala::test {
@@ -18,7 +19,7 @@ struct Size {
   float width, height;
 };
 const Size kSizes[] = {{320, 240}, {320, 568}, {390, 844}, {844, 390}, {1024, 768}, {1920, 1080}, {3840, 2160}};
-const Panel kPanels[] = {Panel::None, Panel::NewGame, Panel::History, Panel::Rules, Panel::Settings};
+const Panel kPanels[] = {Panel::None, Panel::NewGame, Panel::History, Panel::Rules, Panel::Settings, Panel::Curve};
 const char* kPositions[] = {
     "kalah 4,1,0,7,2,6/3,5,0,8,1,2 5-4 S",
     "dakon 8,1,8,8,0,11,3/0,8,9,2,8,0,8 15-9 S",
@@ -232,6 +233,36 @@ TEST_CASE("the list of moves follows the move that is shown, and says it in word
   stage.model.dispatch(wish::FinishAnimation{});
   stage.settle();
   CHECK(reaches_first());
+}
+
+TEST_CASE("hint, values and curve are drawn within bounds, and the chart leads to its moves") {
+  for (const Size& size : {Size{1024, 768}, Size{390, 844}, Size{320, 568}}) {
+    PromptThinker thinker;
+    Stage stage(size.width, size.height, 1, true, &thinker);
+    const auto think = [&] {
+      for (int i = 0; i < 400 && !stage.model.at_rest(); ++i) stage.model.tick(stage.now += 40);
+      stage.settle();
+      check_vertices(stage.drawn(), size.width, size.height);
+      return stage.drawn().TotalVtxCount;
+    };
+    stage.set_up("?start=kalah_0,2,0,1,0,1/1,0,2,0,1,0_18-18_S&south=person&north=person");
+    const int resting = think();
+    REQUIRE(stage.model.run("hint"));
+    CHECK(think() > resting + 100);
+    stage.model.run("hint");
+    REQUIRE(stage.model.run("analysis"));
+    CHECK(think() > resting + 100);
+    stage.model.run("analysis");
+    for (int i = 0; i < 6; ++i) stage.play(stage.model.session().round().legal_moves()[0].pit(), 60'000);
+    REQUIRE(stage.model.run("curve"));
+    think();
+    const Rect sheet = stage.model.layout().panel;
+    std::set<std::size_t> plies;
+    for (float x = sheet.x + 60; x < sheet.right() - 20; x += 15)
+      for (const Action& wish : stage.tap({x, sheet.y + sheet.h * 0.35f}))
+        if (const auto* jump = std::get_if<wish::JumpTo>(&wish)) plies.insert(jump->moment->ply);
+    CHECK(plies.size() == stage.model.session().round().moves().size() + 1);
+  }
 }
 
 TEST_CASE("a canvas too small for a board is survived, and forgotten when it grows") {
