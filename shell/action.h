@@ -11,6 +11,7 @@
 #include "shell/handout.h"
 #include "shell/seat.h"
 #include "shell/settings.h"
+#include "shell/spot.h"
 #include "shell/view_state.h"
 
 namespace mancala {
@@ -54,6 +55,17 @@ struct StageOption { OptionBit option; bool on; };
 struct StageSeat { Side side; Seat seat; };
 struct StartStaged {};
 
+// About a position that is being set up.
+struct EditPosition { bool on; };                  // begin with what is shown; or leave it
+struct EditSeeds { Spot spot; int seeds; };
+struct EditCarry { Spot from, to; int seeds; };
+struct EditDigit { int digit; };                   // at the focused pit
+struct EditOwner { Pit pit; };                     // it becomes the other side's
+struct EditOwnersByTap { bool on; };
+struct EditSide { Side side; };                    // who moves
+struct EditFill { bool as_at_start; };             // or with nothing
+struct PlayEdited {};
+
 // About every game.
 struct SetSpeed { Speed speed; };
 struct SetNumerals { Numerals numerals; };
@@ -71,7 +83,9 @@ struct HandOut { Handout what; };
 using Action = std::variant<wish::Play, wish::Undo, wish::Redo, wish::Resign, wish::NextRound, wish::SetSeat,
                             wish::NewGame, wish::LoadText, wish::Hint, wish::Pause, wish::JumpTo, wish::SetAnalysis, wish::FinishAnimation, wish::OpenPanel,
                             wish::FocusPit, wish::PointAt, wish::MoveFocus, wish::ScrollHistory, wish::StageGame, wish::StagePits,
-                            wish::StageSeeds, wish::StageOption, wish::StageSeat, wish::StartStaged, wish::SetSpeed,
+                            wish::StageSeeds, wish::StageOption, wish::StageSeat, wish::StartStaged, wish::EditPosition,
+                            wish::EditSeeds, wish::EditCarry, wish::EditDigit, wish::EditOwner, wish::EditOwnersByTap,
+                            wish::EditSide, wish::EditFill, wish::PlayEdited, wish::SetSpeed,
                             wish::SetNumerals, wish::SetMotion, wish::SetLanguage, wish::SetTheme, wish::SetLayout, wish::SetPreview, wish::HandOut>;
 
 }  // namespace mancala

@@ -27,8 +27,8 @@ void AppModel::tick(double now_ms) {
 
 std::optional<double> AppModel::next_wake() const {
   if (animation_ || link_due_) return now_;
-  if (!session_.engines_turn() || engine_failed_ || paused_) {
-    if (!may_advise()) return std::nullopt;
+  if (!session_.engines_turn() || engine_waits()) {
+    if (!may_advise() || editor_) return std::nullopt;
     if (advisor_.waits()) return now_ + kPollEvery;
     return advisor_.has_question(session_, wanted_advice()) ? std::optional(now_) : std::nullopt;
   }
@@ -93,7 +93,7 @@ void AppModel::think() {
   if (thinker_) {
     while (const auto line = thinker_->poll()) hear(*line);
   }
-  if (!session_.engines_turn() || engine_failed_ || paused_) return advise();
+  if (!session_.engines_turn() || engine_waits()) return advise();
   if (!thinker_) return engine_failed();
   if (!question_) {
     question_ = Question{++questions_asked_, std::nullopt};
@@ -112,7 +112,7 @@ Advisor::Wanted AppModel::wanted_advice() const {
 
 // Only while the engine has no move of its own to find: there is one thinker.
 void AppModel::advise() {
-  if (!may_advise() || advisor_.waits()) return;
+  if (!may_advise() || editor_ || advisor_.waits()) return;
   const auto line = advisor_.next_question(session_, wanted_advice(), questions_asked_ + 1);
   if (line) thinker_->ask(++questions_asked_, *line);
 }

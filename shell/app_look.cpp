@@ -11,6 +11,7 @@ std::string signed_number(int value) {
 
 bool AppModel::dispatch_look(const Action& action) {
   if (const auto* wanted = std::get_if<wish::JumpTo>(&action)) {
+    editor_.reset();
     look_at(wanted->moment.value_or(session_.now()));
   } else if (std::holds_alternative<wish::FinishAnimation>(action)) {
     finish_animation();
@@ -18,15 +19,18 @@ bool AppModel::dispatch_look(const Action& action) {
     view_.analysis = analysis->on && may_advise();
   } else if (const auto* panel = std::get_if<wish::OpenPanel>(&action)) {
     view_.panel = panel->panel;
+    if (view_.panel != Panel::None) editor_.reset();
     view_.history_scroll = 0;
   } else if (const auto* focus = std::get_if<wish::FocusPit>(&action)) {
     const bool exists = focus->pit && *focus->pit < session_.ruleset().ring();
     view_.focus = exists ? focus->pit : std::nullopt;
+    if (editor_) editor_->end_typing();
   } else if (const auto* point = std::get_if<wish::PointAt>(&action)) {
     const bool exists = point->pit && *point->pit < session_.ruleset().ring();
     view_.pointed = exists ? point->pit : std::nullopt;
   } else if (const auto* step = std::get_if<wish::MoveFocus>(&action)) {
     move_focus(step->columns, step->rows);
+    if (editor_) editor_->end_typing();
   } else if (const auto* scroll = std::get_if<wish::ScrollHistory>(&action)) {
     view_.history_scroll += scroll->lines;
   } else {
@@ -63,7 +67,7 @@ void AppModel::move_focus(int columns, int rows) {
 }
 
 bool AppModel::may_play(Move move) const {
-  return !viewed_ && session_.persons_turn() && session_.round().legal_moves().has(move);
+  return !viewed_ && !editor_ && session_.persons_turn() && session_.round().legal_moves().has(move);
 }
 
 std::string AppModel::forecast(Pit pit) const {
@@ -72,6 +76,7 @@ std::string AppModel::forecast(Pit pit) const {
 }
 
 const Position& AppModel::shown_position() const {
+  if (editor_) return editor_->position();
   return viewed_ ? session_.position_at(*viewed_) : session_.position();
 }
 
@@ -87,7 +92,7 @@ std::string AppModel::hint_told() const {
 }
 
 const std::vector<MoveValue>* AppModel::worth() const {
-  if (!view_.analysis || !may_advise()) return nullptr;
+  if (!view_.analysis || editor_ || !may_advise()) return nullptr;
   const auto* values = advisor_.values(session_, viewed_.value_or(session_.now()));
   return values && !values->empty() ? values : nullptr;
 }
@@ -101,6 +106,7 @@ std::string AppModel::worth(Move move) const {
 
 std::string AppModel::status() const {
   if (!notice_.empty()) return notice_;
+  if (editor_) return edit_told();
   if (const std::string told = hint_told(); !told.empty()) return told;
   if (!viewed_ && paused_ && session_.engines_turn()) return strings_.text("status.paused");
   if (!viewed_) return announcer().status();
@@ -114,6 +120,7 @@ std::string AppModel::last_move_told() const {
 }
 
 std::optional<AppModel::LastMove> AppModel::last_move() const {
+  if (editor_) return std::nullopt;
   const Moment moment = viewed_.value_or(session_.now());
   if (moment.ply == 0) return std::nullopt;
   const Game& game = session_.rounds()[moment.round];

@@ -145,7 +145,7 @@ Parsed<Change> AppModel::dispatch(const Action& action) {
     hand_out(wanted->what);
     return Change::None;
   }
-  if (dispatch_look(action) || dispatch_stage(action) || dispatch_settings(action)) {
+  if (dispatch_look(action) || dispatch_stage(action) || dispatch_settings(action) || dispatch_edit(action)) {
     touch();
     return Change::None;
   }
@@ -157,7 +157,7 @@ Parsed<Change> AppModel::dispatch(const Action& action) {
   }
   if (std::holds_alternative<wish::Hint>(action)) {
     notice_.clear();
-    if (advisor_.hint_state() == Advisor::HintState::None && may_advise() && session_.persons_turn() && !viewed_) {
+    if (advisor_.hint_state() == Advisor::HintState::None && may_advise() && session_.persons_turn() && !viewed_ && !editor_) {
       advisor_.want_hint();
     } else {
       advisor_.forget_hint();
@@ -181,6 +181,10 @@ Parsed<Change> AppModel::dispatch_game(const Action& action) {
     save("setup", to_text(view_.staged));
     return settled(session_.dispatch(wish::NewGame{view_.staged.ruleset, view_.staged.seats}));
   }
+  if (std::holds_alternative<wish::PlayEdited>(action)) {
+    if (!editor_ || !editor_->problem(strings_).empty()) return Change::None;
+    return settled(session_.dispatch(wish::LoadText{editor_->text()}));
+  }
   if (const auto* wanted = std::get_if<wish::LoadText>(&action)) {
     if (const auto wrong = load_text(wanted->text)) {
       say(notice_);
@@ -202,6 +206,7 @@ void AppModel::after_change(Change change) {
   stop_thinking();
   engine_failed_ = false;
   advisor_.forget_hint();
+  editor_.reset();
   notice_.clear();
   still_since_.reset();
   view_.history_scroll = 0;

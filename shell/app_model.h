@@ -10,6 +10,7 @@
 #include "shell/advisor.h"
 #include "shell/announcer.h"
 #include "shell/board_layout.h"
+#include "shell/editor.h"
 #include "shell/game_event.h"
 #include "shell/session.h"
 #include "shell/settings.h"
@@ -108,6 +109,8 @@ class AppModel {
   // Whether the engine may be asked about the game: it is there, and no friend elsewhere plays against its help.
   bool may_advise() const { return thinker_ && (session_.over() || !session_.has_friend()); }
   const Advisor& advisor() const { return advisor_; }
+  bool may_edit() const;                                    // whether a position can be set up here
+  const std::optional<Editor>& editor() const { return editor_; }  // while one is
   std::optional<Move> hint() const;                         // for the person to move, once it is known
   const std::vector<MoveValue>* worth() const;              // of the legal moves shown; null while not wanted or not known
   std::string worth(Move move) const;                       // "+3"; empty while not wanted or not known
@@ -126,6 +129,11 @@ class AppModel {
   bool dispatch_look(const Action& action);
   bool dispatch_stage(const Action& action);
   bool dispatch_settings(const Action& action);
+  bool dispatch_edit(const Action& action);
+  void begin_editing();
+  void end_editing();
+  std::string edit_told() const;
+  bool engine_waits() const { return engine_failed_ || paused_ || editor_.has_value(); }
   void hand_out(Handout what);
   std::optional<ParseError> load_text(const std::string& text);  // what is wrong with it, or nothing
   void use(const Settings& settings);
@@ -166,6 +174,7 @@ class AppModel {
   std::optional<Moment> viewed_;
   std::optional<Question> question_;
   Advisor advisor_;
+  std::optional<Editor> editor_;
   int questions_asked_ = 0;
   std::optional<double> still_since_;      // the first tick after the last change and its motion
   bool engine_failed_ = false;

@@ -38,6 +38,7 @@ class Table {
     add_lost();
     add_share();
     add_focus();
+    add_edit();
     add_setup();
     add_seats();
     add_settings();
@@ -75,7 +76,7 @@ class Table {
   std::string digit_of(Pit pit) const {
     const Position& position = session_.position();
     const Side mover = position.side;
-    if (session_.over() || !owned_by(position, pit, mover)) return {};
+    if (session_.over() || model_.editor() || !owned_by(position, pit, mover)) return {};
     const BoardLayout& layout = model_.layout();
     const int home = mover == Side::South ? 1 : 0;
     int digit = 1;
@@ -102,9 +103,11 @@ class Table {
     if (model_.paused()) add("resume", "game", text("command.resume"), true, wish::Pause{false});
     else if (session_.has_other_player()) add("pause", "game", text("command.pause"), !session_.over(), wish::Pause{true});
     const bool may_ask = model_.may_advise();
-    add("hint", "game", text("command.hint"), may_ask && session_.persons_turn() && !model_.viewed(), wish::Hint{}, "H").checked =
+    add("hint", "game", text("command.hint"), may_ask && session_.persons_turn() && !model_.viewed() && !model_.editor(), wish::Hint{}, "H").checked =
         checked(model_.advisor().hint_state() != Advisor::HintState::None);
     add("analysis", "game", text("command.analysis"), may_ask, wish::SetAnalysis{!model_.view().analysis}, "A").checked = checked(model_.view().analysis);
+    if (model_.offers_setup())
+      add("edit", "game", text("command.edit"), model_.may_edit(), wish::EditPosition{!model_.editor()}, "E").checked = checked(model_.editor().has_value());
     add("finish", "game", text("command.finish"), model_.animating(), wish::FinishAnimation{});
   }
 
@@ -178,6 +181,39 @@ class Table {
     add("focus.up", "focus", text("command.focus.up"), true, wish::MoveFocus{0, -1}, "ArrowUp");
     add("focus.down", "focus", text("command.focus.down"), true, wish::MoveFocus{0, 1}, "ArrowDown");
     add("focus.play", "focus", text("command.focus.play"), playable, wish::Play{Move{focus.value_or(0)}}, "Enter");
+  }
+
+  // While a position is set up. What is about one pit is about the focused one.
+  void add_edit() {
+    if (!model_.editor()) return;
+    const Editor& editor = *model_.editor();
+    const std::optional<Pit> focus = model_.view().focus;
+    const Spot pit = pit_spot(focus.value_or(0));
+    const Board& board = editor.position().board;
+    add("edit.play", "edit", text("edit.play"), editor.problem(model_.strings()).empty(), wish::PlayEdited{}, "P");
+    add("edit.cancel", "edit", text("edit.cancel"), true, wish::EditPosition{false}, "Escape");
+    for (const Side side : kSides)
+      choose("edit.side", side_name(side), side, editor.position().side, wish::EditSide{side});
+    add("edit.clear", "edit", text("edit.clear"), true, wish::EditFill{false});
+    add("edit.start", "edit", text("edit.start"), true, wish::EditFill{true});
+    add("edit.more", "edit", text("edit.more"), focus.has_value(), wish::EditSeeds{pit, seeds_at(board, pit) + 1}, "+");
+    add("edit.less", "edit", text("edit.less"), focus.has_value(), wish::EditSeeds{pit, seeds_at(board, pit) - 1}, "-");
+    add("edit.empty", "edit", text("edit.empty"), focus.has_value(), wish::EditSeeds{pit, 0}, "Delete");
+    for (int digit = 0; digit <= 9; ++digit)
+      add("edit.digit." + std::to_string(digit), "focus", std::to_string(digit), focus.has_value(), wish::EditDigit{digit}, std::to_string(digit));
+    constexpr std::array<std::string_view, 2> more{"X", "B"}, less{"Z", "V"};
+    for (const Side side : kSides) {
+      const Spot store = store_spot(side);
+      const std::string id = "edit.store." + std::string(side_name(side));
+      const auto index = static_cast<std::size_t>(index_of(side));
+      add(id + ".more", "edit", text(id + ".more"), true, wish::EditSeeds{store, seeds_at(board, store) + 1}, std::string(more[index]));
+      add(id + ".less", "edit", text(id + ".less"), true, wish::EditSeeds{store, seeds_at(board, store) - 1}, std::string(less[index]));
+    }
+    if (editor.has_owners()) {
+      add("edit.owner", "edit", text("edit.owner"), focus.has_value(), wish::EditOwner{pit.pit}, "O");
+      add("edit.owners", "edit", text("edit.owners"), true, wish::EditOwnersByTap{!editor.sets_owners()}).checked = checked(editor.sets_owners());
+    }
+    if (model_.possible_handouts() & set_of(Handout::CopyPosition)) add("edit.copy", "edit", text("share.position"), true, wish::HandOut{Handout::CopyPosition});
   }
 
   void add_setup() {

@@ -15,7 +15,7 @@ enum class Checked { NoChoice, Off, On };
 
 struct Command {
   std::string id;
-  std::string group;     // `play`, `game`, `panel`, `history`, `focus`, `setup`, `seats`, `speed`, `numerals`, `motion`, `preview`, `layout`, `theme`, `share`, `language`, `lost`
+  std::string group;     // `play`, `game`, `panel`, `history`, `focus`, `setup`, `seats`, `speed`, `numerals`, `motion`, `preview`, `layout`, `theme`, `share`, `language`, `lost`, `edit`, `edit.side`
   std::string label;     // in the person's language
   std::string shortcut;  // a key by its DOM name (`U`, `1`, `Escape`, `ArrowLeft`), or empty
   bool enabled = false;
@@ -34,6 +34,7 @@ struct Command {
 //   history.first .previous .next .live      always; history.show.<round>.<ply> one a move while that panel is open
 //   focus.left .right .up .down .play        always
 //   setup.game.<id> setup.pits.more .less setup.seeds.more .less setup.option.<name> setup.seat.<side>.<seat> setup.start
+//   edit                                     where the setup is offered; edit.… while a position is set up
 //   seat.<side>.<seat>                       seats of the running game; <seat> is `person`, `level<n>` or `friend`
 //   speed.<name> numerals.<name> motion.<name> preview.<on|off> layout.<name> theme.<name> language.<code>
 //   share.<name of a handout>                those that the platform can do

@@ -145,11 +145,32 @@ class Twin {
   }
 
   void write_panel() {
+    if (model_.editor()) return write_editor();
     const std::string_view panel = to_text(model_.view().panel);
     json_.key("panel").string(panel);
     json_.key("panelTitle").string(model_.view().panel == Panel::None ? "" : model_.strings().text("command." + std::string(panel)));
     json_.key("panelText").open('[');
     for (const std::string& line : panel_lines(model_)) json_.string(line);
+    json_.close(']');
+  }
+
+  // A position that is set up is a panel to the page: its counts are fields.
+  void write_editor() {
+    const Strings& strings = model_.strings();
+    json_.key("panel").string("edit").key("panelTitle").string(strings.text("command.edit"));
+    json_.key("panelText").open('[').string(strings.text("edit.about")).string(model_.status()).close(']');
+    json_.key("fields").open('[');
+    const Position& position = model_.editor()->position();
+    const auto field = [&](std::string_view id, const std::string& label, int seeds) {
+      json_.open('{').key("id").string(id).key("label").string(label).key("value").number(seeds).close('}');
+    };
+    for (int i = 0; i < session_.ruleset().ring(); ++i) {
+      const auto pit = static_cast<Pit>(i);
+      const std::string letter(1, pit_letter(pit, session_.ruleset().pits));
+      field(letter, strings.text(owned_by(position, pit, Side::South) ? "edit.pit.south" : "edit.pit.north", {{"pit", letter}}), position.board.pits[pit]);
+    }
+    field("south", strings.text("edit.store.south"), position.board.stores[0]);
+    field("north", strings.text("edit.store.north"), position.board.stores[1]);
     json_.close(']');
   }
 

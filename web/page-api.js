@@ -9,8 +9,8 @@
  *   game: string, title: string, status: string, turn: string, position: string, moves: string[], focus: string | null,
  *   pits: PitState[], stores: StoreState[], commands: CommandState[],
  *   panel: string, panelTitle?: string, panelText?: string[], groups?: {id: string, label: string}[], language?: string, boardOnly?: boolean, notice?: string,
- *   seats?: string[],
- * }} BoardState  lengths in CSS pixels of the canvas; `moves` are those played in this round; `notice` is what went wrong; `seats` are South's and North's, `person` or `level 2`
+ *   seats?: string[], fields?: {id: string, label: string, value: number}[],
+ * }} BoardState  lengths in CSS pixels of the canvas; `moves` are those played in this round; `notice` is what went wrong; `seats` are South's and North's, `person` or `level 2`; `fields` are the counts of a position that is set up (panel `edit`), by pit or `south` and `north`
  *
  * @typedef {{
  *   makeWorker(): Worker, storage: import('./storage.js').Storage,
@@ -110,6 +110,11 @@ export class BoardApi extends EventTarget {
   /** Tells the board where a finger rests: what would that move do? @param {string} pit a pit's letter, '' for none */
   point(pit) {
     if (this.#module?._mancala_point) this.#call('mancala_point', pit);
+  }
+
+  /** While a position is set up: how many seeds lie there. @param {string} place a pit's letter, `south` or `north` for a store @param {number} seeds */
+  setSeeds(place, seeds) {
+    this.#module?.ccall('mancala_set_seeds', 'number', ['string', 'number'], [place, seeds]);
   }
 
   /** Bytes of the wasm's memory, which only ever grows. */

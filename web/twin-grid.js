@@ -46,6 +46,7 @@ export class TwinGrid {
     for (const end of ['pointerup', 'pointercancel', 'pointerleave']) this.grid.addEventListener(end, () => this.#onUp());
     // The system's own answer to a long press.
     this.grid.addEventListener('contextmenu', (event) => this.#asked && event.preventDefault());
+    canvas.addEventListener('contextmenu', (event) => this.board.state?.panel === 'edit' && event.preventDefault());
   }
 
   /** The keyboard's focus goes to the board. */

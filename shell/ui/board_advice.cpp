@@ -38,9 +38,11 @@ void BoardView::draw_worth(const AppModel& model, const Pen& pen) const {
     const Hollow& h = hollow_of(model, pit_spot(pit));
     const Point way = model.layout().towards(pit < model.layout().pits ? Side::South : Side::North);
     const float tall = pen.size(Style::Count) * 1.25f, half = form_.unit * 0.72f, bar = std::max(3.0f, form_.unit * 0.11f);
-    const Point at{h.x - way.x * form_.unit * 1.12f, h.y - way.y * form_.unit * 1.12f};
     const std::string words = signed_number(each.value);
     const float wide = std::max(2 * half, pen.width(words, Style::Count) + pen.size(Style::Count) * 0.7f);
+    // Between the rows, its outer edge a little over the rim.
+    const float reach_in = form_.unit * 0.72f + (way.x != 0 ? wide : tall + bar) / 2;
+    const Point at{h.x - way.x * reach_in, h.y - way.y * reach_in};
     const Rect plate{at.x - wide / 2 - 3, at.y - (tall + bar) / 2 - 2, wide + 6, tall + bar + 6};
     const bool is_best = each.value == best;
     pen.box(plate, pen.corner() * 0.7f, Pen::colour(pen.palette.panel, 0.93f));

@@ -70,6 +70,15 @@ void BoardView::draw_marks(const AppModel& model, const Pen& pen, std::optional<
   const BoardLayout& layout = model.layout();
   const Palette& palette = pen.palette;
   const float thin = std::max(1.5f, form_.unit * 0.045f);
+  if (model.editor()) {
+    const std::optional<Pit> focus = model.view().focus;
+    for (const std::optional<Spot>& spot : {hovered, focus ? std::optional(pit_spot(*focus)) : std::nullopt}) {
+      if (!spot) continue;
+      draw_ring(model, pen, *spot, form_.unit * 0.08f, Pen::colour(palette.rim_shade, 0.8f), thin * 3);
+      draw_ring(model, pen, *spot, form_.unit * 0.08f, Pen::colour(palette.accent), thin * 1.5f);
+    }
+    return;
+  }
   const auto ring = [&](Spot spot, float grow, Ink ink, float alpha, float thick) { draw_ring(model, pen, spot, grow, Pen::colour(ink, alpha), thick); };
   note_last_move(model);
   // Begun: an open circle on the inner side of the bowl; ended: a full one.

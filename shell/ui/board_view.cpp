@@ -220,6 +220,7 @@ void BoardView::draw(const AppModel& model, const Pen& pen, bool reachable, std:
   draw_flights(model, pen, frame);
   draw_hand(model, pen, frame);
 
+  if (model.editor()) return edit(model, pen, hovered, wishes);
   if (!reachable || !pen.pointer.released || !hovered) return;
   if (layout.hit(pen.pointer.pressed_at) != hovered) return;
   if (model.animating()) {

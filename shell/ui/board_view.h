@@ -40,6 +40,7 @@ class BoardView {
   void note_last_move(const AppModel& model);
   const Forecast& preview_of(const AppModel& model, Pit pit);
   void draw_preview(const AppModel& model, const Pen& pen, const Forecast& forecast) const;                    // board_preview.cpp
+  void edit(const AppModel& model, const Pen& pen, std::optional<Spot> hovered, std::vector<Action>& wishes);     // board_edit.cpp
   void draw_hint(const AppModel& model, const Pen& pen, Pit pit) const;                                         // board_advice.cpp
   void draw_worth(const AppModel& model, const Pen& pen) const;
   Point beside(const AppModel& model, Spot spot, int visits) const;
@@ -63,6 +64,7 @@ class BoardView {
   ImTextureID atlas_ = nullptr;
   BoardForm form_;
   std::vector<SeedPile> piles_;  // one a hollow
+  bool whole_ = false;           // what is dragged while a position is set up: all of a pit
   unsigned long noted_ = 0;      // the model's revision that these are of
   std::optional<Forecast> last_, previewed_;
 };

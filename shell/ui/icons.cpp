@@ -23,6 +23,8 @@ constexpr Named kNamed[] = {
     {"share.position", Icon::Copy}, {"share.game", Icon::Copy}, {"share.send", Icon::Share}, {"share.save", Icon::Save},
     {"share.open", Icon::Open}, {"share.paste", Icon::Open}, {"share.png", Icon::Picture}, {"share.svg", Icon::Picture},
     {"hint", Icon::Hint}, {"analysis", Icon::Analysis}, {"curve", Icon::Curve},
+    {"edit", Icon::Edit}, {"edit.play", Icon::Check}, {"edit.side.south", Icon::Swap}, {"edit.side.north", Icon::Swap}, {"edit.owners", Icon::Flag},
+    {"edit.clear", Icon::Empty}, {"edit.start", Icon::NewGame}, {"edit.copy", Icon::Copy}, {"edit.cancel", Icon::Close},
 };
 
 // Strokes in a square from −1 to 1.
@@ -145,6 +147,14 @@ void draw_icon(ImDrawList& list, Icon icon, float x, float y, float size, ImU32 
       s.arc(0, -0.22f, 0.52f, kPi * 0.72f, kPi * 2.28f);
       s.lines({{-0.32f, 0.18f}, {-0.26f, 0.46f}, {0.26f, 0.46f}, {0.32f, 0.18f}});
       s.lines({{-0.16f, 0.78f}, {0.16f, 0.78f}});
+      break;
+    case Icon::Edit:  // a pencil
+      s.lines({{-0.72f, 0.72f}, {-0.60f, 0.26f}, {0.42f, -0.76f}, {0.76f, -0.42f}, {-0.26f, 0.60f}}, true);
+      s.lines({{0.16f, -0.50f}, {0.50f, -0.16f}});
+      break;
+    case Icon::Empty:
+      s.arc(0, -0.02f, 0.72f, 0.12f, kPi - 0.12f);
+      s.lines({{-0.86f, 0.06f}, {0.86f, 0.06f}});
       break;
     case Icon::Analysis:
       s.lines({{-0.8f, 0.72f}, {0.8f, 0.72f}});

@@ -11,7 +11,7 @@ namespace {
 constexpr float kBroadToolbar = 340;  // logical pixels that hold seven buttons of 44
 
 // What the moment asks for beyond a pit comes first and stands out.
-bool is_wide(std::string_view id) { return id == "pass" || id == "swap" || id == "next-round" || id == "history.live" || id == "resume"; }
+bool is_wide(std::string_view id) { return id == "pass" || id == "swap" || id == "next-round" || id == "history.live" || id == "resume" || id == "edit.play"; }
 
 // Over the table, whatever it is made of: a dark breath behind the letters.
 void text_on_table(const Pen& pen, const Rect& area, std::string_view text, Style style, ImU32 ink, Align align) {
@@ -63,6 +63,12 @@ std::vector<const Command*> toolbar_rows(const AppModel& model, const std::vecto
     const Command* row = find_command(table, id);
     if (row != nullptr && (row->enabled || !only_enabled)) rows.push_back(row);
   };
+  if (const auto& editor = model.editor()) {
+    add("edit.play", false);
+    add(editor->position().side == Side::South ? "edit.side.north" : "edit.side.south", false);
+    for (const char* id : {"edit.owners", "edit.clear", "edit.start", "edit.copy", "edit.cancel"}) add(id, true);
+    return rows;
+  }
   if (model.viewed()) {
     for (const char* id : {"history.first", "history.previous", "history.next", "history.live", "history"}) add(id, false);
     return rows;

@@ -25,6 +25,8 @@ Pointer read_pointer() {
   pointer.pressed_at = {io.MouseClickedPos[0].x, io.MouseClickedPos[0].y};
   pointer.down = io.MouseDown[0];
   pointer.released = io.MouseReleased[0];
+  pointer.other_released = io.MouseReleased[1];
+  pointer.shift = io.KeyShift;
   pointer.wheel = io.MouseWheel;
   pointer.touch = io.MouseSource == ImGuiMouseSource_TouchScreen;
   pointer.long_press = pointer.touch && std::max(io.MouseDownDuration[0], pointer.released ? io.MouseDownDurationPrev[0] : 0.0f) >= kLongPress;

@@ -39,7 +39,7 @@ TEST_CASE("every id that the page and the toolbar speak of is there") {
         "setup.game.mangala-ii", "setup.pits.more", "setup.pits.less", "setup.seeds.more", "setup.seeds.less", "setup.option.empty-capture",
         "setup.option.end", "setup.option.leftovers", "setup.option.pie", "setup.seat.south.person", "setup.seat.north.level2", "setup.start",
         "seat.south.level1", "seat.north.person", "speed.off", "speed.slow", "speed.normal", "speed.fast", "numerals.off", "numerals.small",
-        "numerals.large", "motion.system", "motion.reduced", "motion.full", "preview.on", "hint", "analysis", "curve", "preview.off", "layout.auto", "layout.portrait", "theme.own", "theme.dakon", "seat.north.friend", "language.en", "history.first", "history.previous",
+        "numerals.large", "motion.system", "motion.reduced", "motion.full", "preview.on", "edit", "hint", "analysis", "curve", "preview.off", "layout.auto", "layout.portrait", "theme.own", "theme.dakon", "seat.north.friend", "language.en", "history.first", "history.previous",
         "history.next", "history.live", "focus.left", "focus.right", "focus.up", "focus.down", "focus.play"})
     CHECK_MESSAGE(find_command(table, id), id);
   CHECK_FALSE(find_command(table, "play.G"));
@@ -70,10 +70,12 @@ TEST_CASE("ids are told apart, labels are words, enabled shortcuts are unique") 
 TEST_CASE("every kind of wish is a row, but those that carry a text or a place") {
   AppModel model(nullptr);
   model.set_handouts(set_of(Handout::CopyLink));
+  model.dispatch(wish::LoadText{"san-yao"});                // whose pits have owners
   model.dispatch(wish::SetSeat{Side::North, Seat{1}});  // only an engine can be paused
+  model.dispatch(wish::EditPosition{true});
   std::set<std::size_t> kinds;
   for (const Command& command : commands(model)) kinds.insert(command.action.index());
-  const std::set<std::size_t> elsewhere{Action(wish::NewGame{{}, {}}).index(), Action(wish::LoadText{}).index(), Action(wish::FocusPit{}).index(), Action(wish::PointAt{}).index(),
+  const std::set<std::size_t> elsewhere{Action(wish::NewGame{{}, {}}).index(), Action(wish::LoadText{}).index(), Action(wish::FocusPit{}).index(), Action(wish::PointAt{}).index(), Action(wish::EditCarry{}).index(),
                                         Action(wish::ScrollHistory{}).index()};
   for (std::size_t kind = 0; kind < std::variant_size_v<Action>; ++kind) {
     CAPTURE(kind);

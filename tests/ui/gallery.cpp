@@ -164,6 +164,24 @@ TEST_CASE("pictures of advice") {
   }
 }
 
+TEST_CASE("pictures of setting up") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  for (const Size& size : {Size{"phone", 390, 844, 2}, Size{"desktop", 1280, 800, 1}}) {
+    Stage stage(size.width, size.height, size.ratio);
+    stage.set_up("san-yao 3,9,2,9,0/9,0,5,2,1 6-4 S owners=SSSSS/SNNNN round=2 start=S");
+    stage.model.set_handouts(set_of(Handout::CopyPosition));
+    stage.model.run("edit");
+    stage.model.dispatch(wish::FocusPit{Pit{1}});
+    stage.settle();
+    CHECK(stage.photograph(std::string(folder) + "/edit-" + size.name + ".png"));
+    stage.model.run("edit.clear"), stage.settle();
+    CHECK(stage.photograph(std::string(folder) + "/edit-empty-" + size.name + ".png"));
+    stage.model.run("new-game"), stage.settle();
+    CHECK(stage.photograph(std::string(folder) + "/edit-from-" + size.name + ".png"));
+  }
+}
+
 TEST_CASE("pictures of captures") {
   const char* folder = std::getenv("MANCALA_PICTURES");
   if (folder == nullptr) return;

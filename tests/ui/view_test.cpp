@@ -258,11 +258,68 @@ TEST_CASE("hint, values and curve are drawn within bounds, and the chart leads t
     think();
     const Rect sheet = stage.model.layout().panel;
     std::set<std::size_t> plies;
-    for (float x = sheet.x + 60; x < sheet.right() - 20; x += 15)
+    for (float x = sheet.x + 60; x < sheet.right() - 16; x += 6)
       for (const Action& wish : stage.tap({x, sheet.y + sheet.h * 0.35f}))
         if (const auto* jump = std::get_if<wish::JumpTo>(&wish)) plies.insert(jump->moment->ply);
     CHECK(plies.size() == stage.model.session().round().moves().size() + 1);
   }
+}
+
+TEST_CASE("a position is set up by taps, the other button, long presses and drags") {
+  Stage stage(1024, 768);
+  stage.set_up("kalah 4,1,0,7,2,6/3,5,0,8,1,2 5-4 S");
+  REQUIRE(stage.model.run("edit"));
+  stage.settle();
+  ImGuiIO& io = ImGui::GetIO();
+  const auto at = [&](Pit pit) { return stage.model.layout().places[pit].center; };
+  const auto seeds = [](const std::vector<Action>& wishes) {
+    const auto* set = only<wish::EditSeeds>(wishes);
+    return set ? set->seeds : -1;
+  };
+  const auto press = [&](Point from, Point to, int button, int frames) {
+    std::vector<Action> all;
+    const auto take = [&] {
+      for (Action& wish : stage.frame()) all.push_back(std::move(wish));
+    };
+    io.AddMousePosEvent(from.x, from.y);
+    take();
+    io.AddMouseButtonEvent(button, true);
+    for (int i = 0; i < frames; ++i) take();
+    io.AddMousePosEvent(to.x, to.y);
+    take(), take();
+    io.AddMouseButtonEvent(button, false);
+    take(), take();
+    return all;
+  };
+  CHECK(seeds(stage.tap(at(3))) == 8);
+  CHECK(seeds(press(at(3), at(3), 1, 1)) == 6);
+  const Rect bowl = stage.model.layout().stores[0].bowl;
+  CHECK(seeds(stage.tap(bowl.center())) == 6);
+  const auto carried = press(at(3), at(2), 0, 1);
+  const auto* carry = only<wish::EditCarry>(carried);
+  REQUIRE(carry);
+  CHECK(carry->from == pit_spot(3));
+  CHECK(carry->to == pit_spot(2));
+  CHECK(carry->seeds == 1);
+  CHECK(press(at(2), at(3), 0, 1).empty());  // an empty pit has nothing to carry
+  io.AddKeyEvent(ImGuiMod_Shift, true);
+  const auto all = press(at(3), at(2), 0, 1);
+  io.AddKeyEvent(ImGuiMod_Shift, false);
+  REQUIRE(only<wish::EditCarry>(all));
+  CHECK(only<wish::EditCarry>(all)->seeds == 7);
+  io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+  CHECK(seeds(press(at(3), at(3), 0, 40)) == 6);
+}
+
+TEST_CASE("the bar holds what setting up needs, and nothing else") {
+  Stage stage(390, 844);
+  stage.set_up("san-yao");
+  REQUIRE(stage.model.run("edit"));
+  stage.settle();
+  check_vertices(stage.drawn(), 390, 844);
+  const auto table = commands(stage.model);
+  for (const Command* row : toolbar_rows(stage.model, table)) CHECK(row->id.find("edit.") == 0);
+  CHECK(toolbar_rows(stage.model, table).size() == 6);
 }
 
 TEST_CASE("a canvas too small for a board is survived, and forgotten when it grows") {

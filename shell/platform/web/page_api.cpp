@@ -65,6 +65,21 @@ EMSCRIPTEN_KEEPALIVE int mancala_focus(const char* pit) { return with_pit<mancal
 // The pit that a finger rests on.
 EMSCRIPTEN_KEEPALIVE int mancala_point(const char* pit) { return with_pit<mancala::wish::PointAt>(pit); }
 
+// The seeds of a pit by its letter, or of the store of `south` or `north`, in the position that is set up.
+EMSCRIPTEN_KEEPALIVE int mancala_set_seeds(const char* place, int seeds) {
+  return with_page([=](Page& page) {
+    mancala::AppModel& model = page.model();
+    const std::string_view name = place;
+    mancala::wish::EditSeeds wish{mancala::store_spot(name == "north" ? mancala::Side::North : mancala::Side::South), seeds};
+    if (name != "north" && name != "south") {
+      const auto move = mancala::parse_move(model.session().ruleset(), name);
+      if (!move || !move->is_pit()) return false;
+      wish.spot = mancala::pit_spot(move->pit());
+    }
+    return model.editor() && model.dispatch(wish).has_value();
+  });
+}
+
 // One line of the engine worker's protocol.
 EMSCRIPTEN_KEEPALIVE int mancala_engine_line(const char* line) {
   return with_page([line](Page& page) {
