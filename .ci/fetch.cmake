@@ -27,6 +27,12 @@ function(fetch_sdl folder_variable)
   set(${folder_variable} ${folder} PARENT_SCOPE)
 endfunction()
 
+function(fetch_md4c folder_variable)
+  fetch_sources(md4c_sources folder https://github.com/mity/md4c/archive/refs/tags/release-0.4.8.tar.gz
+    4a457df853425b6bb6e3457aa1d1a13bccec587a04c38c622b1013a0da41439f)
+  set(${folder_variable} ${folder} PARENT_SCOPE)
+endfunction()
+
 function(fetch_doctest folder_variable)
   fetch_sources(doctest_sources folder https://github.com/doctest/doctest/archive/refs/tags/v2.4.9.tar.gz
     19b2df757f2f3703a5e63cee553d85596875f06d91a3333acd80a969ef210856)

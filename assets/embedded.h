@@ -11,6 +11,9 @@ extern const unsigned char font_regular_data[];
 extern const unsigned font_regular_size;
 extern const unsigned char font_bold_data[];
 extern const unsigned font_bold_size;
+// Letters of another face for what that one does not write (Chinese), one for both weights; in the page those of the languages' own names.
+extern const unsigned char font_more_data[];
+extern const unsigned font_more_size;
 
 // The bytes of one text asset by its path below assets/, such as "languages/en.po"; empty when there is none of that name.
 std::string_view find(std::string_view path);

@@ -18,6 +18,16 @@ bool is_gathering(const Step& step) { return step.kind == StepKind::Capture || s
 
 }  // namespace
 
+std::string game_name(const Strings& strings, const Ruleset& ruleset) {
+  const std::string key = "game." + std::string(ruleset.id);
+  return strings.has(key) ? strings.text(key) : std::string(ruleset.name);
+}
+
+std::string game_origin(const Strings& strings, const Ruleset& ruleset) {
+  const std::string key = "origin." + std::string(ruleset.id);
+  return strings.has(key) ? strings.text(key) : std::string(ruleset.origin);
+}
+
 // Turns one record into sentences, run by run.
 class StepTeller {
  public:
@@ -228,7 +238,7 @@ std::string Announcer::tell(Change change) const {
     case Change::Undone: return strings_.text("say.undone", {{"status", now}});
     case Change::Redone: return strings_.text("say.redone", {{"status", now}});
     case Change::NewRound: return strings_.text("say.new-round", {{"round", session_.position().round}, {"status", now}});
-    case Change::NewGame: return strings_.text("say.new-game", {{"game", session_.ruleset().name}, {"status", now}});
+    case Change::NewGame: return strings_.text("say.new-game", {{"game", game_name(strings_, session_.ruleset())}, {"status", now}});
     case Change::NewSeats:
     case Change::Resigned: return now;
     case Change::Played: return session_.last_played() ? tell(*session_.last_played()) : now;

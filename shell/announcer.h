@@ -10,6 +10,10 @@
 
 namespace mancala {
 
+// A game's name and where it comes from, in the person's language: those of the table where the catalogue has none.
+std::string game_name(const Strings& strings, const Ruleset& ruleset);
+std::string game_origin(const Strings& strings, const Ruleset& ruleset);
+
 class Announcer {
  public:
   // Both must outlive it.

@@ -4,11 +4,13 @@
 #include "engine/notation.h"
 #include "engine/protocol.h"
 #include "shell/app_model.h"
+#include "shell/rules_text.h"
 
 namespace mancala {
 namespace {
 
 constexpr double kPause = 700;     // milliseconds of stillness before the engine's move, so that a person can follow
+constexpr double kExamplesEvery = 60;  // milliseconds between pictures of the rules' examples, which move in slower steps
 constexpr double kPollEvery = 30;  // milliseconds between looks for the engine's answer
 
 }  // namespace
@@ -22,18 +24,33 @@ void AppModel::tick(double now_ms) {
     view_.panel = Panel::Share;
     touch();
   }
+  if (examples_move() && now_ >= next_example_) {
+    next_example_ = now_ + kExamplesEvery;
+    ++revision_;
+  }
   think();
+}
+
+bool AppModel::examples_move() const {
+  return view_.panel == Panel::Rules && !panel_elsewhere_ && !reduced_motion() && has_rules_text(session_.ruleset().id);
+}
+
+std::optional<double> AppModel::next_advice() const {
+  if (!may_advise() || editor_) return std::nullopt;
+  if (advisor_.waits()) return now_ + kPollEvery;
+  return advisor_.has_question(session_, wanted_advice()) ? std::optional(now_) : std::nullopt;
 }
 
 std::optional<double> AppModel::next_wake() const {
   if (animation_ || link_due_) return now_;
+  const std::optional<double> example = examples_move() ? std::optional(next_example_) : std::nullopt;
   if (!session_.engines_turn() || engine_waits()) {
-    if (!may_advise() || editor_) return std::nullopt;
-    if (advisor_.waits()) return now_ + kPollEvery;
-    return advisor_.has_question(session_, wanted_advice()) ? std::optional(now_) : std::nullopt;
+    const std::optional<double> advice = next_advice();
+    return example && advice ? std::min(*example, *advice) : example ? example : advice;
   }
   if (!question_) return now_;
-  return question_->answer ? std::max(now_, answer_time()) : now_ + kPollEvery;
+  const double engine = question_->answer ? std::max(now_, answer_time()) : now_ + kPollEvery;
+  return example ? std::min(*example, engine) : engine;
 }
 
 void AppModel::show_last_move() {

@@ -6,6 +6,7 @@
 #include "engine/notation.h"
 #include "shell/board_svg.h"
 #include "shell/commands.h"
+#include "shell/languages.h"
 #include "shell/link.h"
 
 namespace mancala {
@@ -28,6 +29,7 @@ AppModel::AppModel(Thinker* thinker)
 
 std::vector<std::string> AppModel::start(const StartTexts& texts) {
   std::vector<std::string> refused;
+  system_language_ = language_for(texts.languages).code;
   const auto refuse = [&](const char* what, const ParseError& error) { refused.push_back(std::string(what) + ": " + error.sentence() + "."); };
   if (!texts.settings.empty()) {
     const auto settings = parse_settings(texts.settings);
@@ -86,7 +88,29 @@ void AppModel::set_canvas(const Canvas& canvas) {
 
 void AppModel::use(const Settings& settings) {
   settings_ = settings;
-  strings_ = Strings::of_language(settings_.language);
+  use_language();
+}
+
+bool AppModel::speaks(std::string_view language) const { return fetches_languages_ || Strings::is_compiled_in(language); }
+
+// Until a language's texts have come, those of the language before stay.
+void AppModel::use_language() {
+  const std::string& wanted = settings_.language.empty() ? system_language_ : settings_.language;
+  if (strings_.language() == wanted) return;
+  if (Strings::is_compiled_in(wanted)) strings_ = Strings::of_language(wanted);
+  else if (const auto known = fetched_.find(wanted); known != fetched_.end()) strings_ = known->second;
+  else if (fetches_languages_) events_.language = wanted;
+}
+
+bool AppModel::take_language(std::string_view language, std::string_view po) {
+  auto strings = Strings::from_po(po);
+  if (!strings || strings->language() != language) return false;
+  strings->fall_back_on(Strings::of_language("en"));
+  fetched_.insert_or_assign(std::string(language), std::move(*strings));
+  use_language();
+  relayout();
+  touch();
+  return true;
 }
 
 // All of a link is taken or nothing.
@@ -270,6 +294,7 @@ bool AppModel::dispatch_settings(const Action& action) {
   Settings now = settings_;
   if (!set(now)) return false;
   set(kept_);
+  if (std::holds_alternative<wish::SetLanguage>(action)) notice_.clear();  // it is of another language
   use(now);
   relayout();
   save("settings", to_text(kept_));

@@ -2,6 +2,7 @@
 // and by `tick`. The view reads it and returns wishes; the platform feeds it time and drains its events.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,6 +34,7 @@ struct AppEvents {
   std::vector<GameEvent> game;                  // for a host page, in the order they came to pass
   std::vector<Step> sounds;                     // steps that came to pass since the last drain
   std::vector<HandedOut> handouts;              // what the platform is to copy, save, send or fetch
+  std::string language;                         // code of a language whose texts are to be fetched, for take_language()
   bool state_changed = false;                   // the twin is another
 };
 
@@ -41,6 +43,7 @@ struct StartTexts {
   std::string game, settings, setup;
   std::string argument;  // a game id, position, record, or link; comes before the stored game
   std::string address;   // what a link begins with, up to its `?`; empty where the program has no address
+  std::string languages; // that the system prefers, in this order (languages.h)
 };
 
 class AppModel {
@@ -55,6 +58,11 @@ class AppModel {
   void set_handouts(Handouts possible);    // before the start: nothing is possible
   // The platform's answer: done, or not. `name`: of the file that was written.
   void handed_out(Handout what, bool done, std::string_view name = {});
+  // Whether languages that are not compiled in can be had from the platform. Before the start: they cannot.
+  void fetch_languages(bool can) { fetches_languages_ = can; }
+  bool speaks(std::string_view language) const;
+  // The texts of a language that was asked for (AppEvents::language); false when they cannot be read.
+  bool take_language(std::string_view language, std::string_view po);
   // The page shows the open panel as a part of its own, for whoever steers by keys: the canvas leaves it out.
   void show_panel_elsewhere(bool elsewhere);
   bool panel_elsewhere() const { return panel_elsewhere_; }
@@ -92,6 +100,7 @@ class AppModel {
   std::string link() const;
 
   bool reduced_motion() const;
+  double now() const { return now_; }                       // as last told by `tick`: for what moves by itself
   std::optional<Moment> viewed() const { return viewed_; }  // an earlier moment is shown
   const Position& shown_position() const;                   // what lies when nothing moves
   bool animating() const { return animation_.has_value(); }
@@ -138,6 +147,7 @@ class AppModel {
   std::optional<ParseError> load_text(const std::string& text);  // what is wrong with it, or nothing
   void use(const Settings& settings);
   void look_at(Moment moment);
+  void use_language();
   void show_last_move();
   void animate(const Played& played, bool backwards);
   void finish_animation();
@@ -145,11 +155,13 @@ class AppModel {
   void move_focus(int columns, int rows);
   void think();
   void advise();
+  std::optional<double> next_advice() const;  // when the advisor wants a tick
   Advisor::Wanted wanted_advice() const;
   std::string hint_told() const;
   void hear(const std::string& line);
   void engine_failed();
   void stop_thinking();
+  bool examples_move() const;  // the rules are open and their boards are playing
   double answer_time() const;  // when the engine's move may be played, so that a person can follow
   void relayout();
   void touch();                // the twin and the picture are others
@@ -162,6 +174,8 @@ class AppModel {
   Settings kept_;                          // those that the person chose, without what a link asked for
   ViewState view_;
   Strings strings_;
+  std::map<std::string, Strings, std::less<>> fetched_;  // by language
+  std::string system_language_ = "en";
   Session session_;
   Canvas canvas_;
   BoardLayout layout_;
@@ -186,9 +200,11 @@ class AppModel {
   bool link_due_ = false;                  // a friend waits for the move just made: the panel opens when it lies still
   bool taking_picture_ = false;
   bool panel_elsewhere_ = false;
+  bool fetches_languages_ = false;
   Handouts handouts_ = 0;
   std::string address_;
   double now_ = 0;
+  double next_example_ = 0;                // when the examples of the rules are to be drawn again
   unsigned long revision_ = 1;
   std::string notice_;
 };

@@ -3,15 +3,14 @@
 #include <algorithm>
 #include <array>
 
-#include "assets/embedded.h"
 #include "engine/notation.h"
 #include "shell/app_model.h"
+#include "shell/languages.h"
 
 namespace mancala {
 namespace {
 
 constexpr std::array<OptionBit, 4> kOptions{kOptionEmptyCapture, kOptionEnd, kOptionLeftovers, kOptionPie};
-constexpr std::array<std::string_view, 8> kLanguages{"en", "bg", "fr", "hu", "id", "ru", "sr", "tr"};
 constexpr std::array<Side, 2> kSides{Side::South, Side::North};
 
 std::string_view side_name(Side side) { return side == Side::South ? "south" : "north"; }
@@ -220,7 +219,7 @@ class Table {
     const StagedGame& staged = model_.view().staged;
     const Ruleset& rules = staged.ruleset;
     for (const Ruleset& ruleset : rulesets())
-      add("setup.game." + std::string(ruleset.id), "setup", std::string(ruleset.name), true, wish::StageGame{std::string(ruleset.id)})
+      add("setup.game." + std::string(ruleset.id), "setup", game_name(model_.strings(), ruleset), true, wish::StageGame{std::string(ruleset.id)})
           .checked = checked(ruleset.id == rules.id);
     add("setup.pits.less", "setup", text("setup.pits.less"), rules.pits > 1, wish::StagePits{rules.pits - 1});
     add("setup.pits.more", "setup", text("setup.pits.more"), rules.pits < kMaxPits, wish::StagePits{rules.pits + 1});
@@ -267,9 +266,10 @@ class Table {
     choose("theme", "own", std::string_view(), std::string_view(now.theme), wish::SetTheme{});
     for (const Theme& theme : themes())
       choose("theme", theme.game, theme.game, std::string_view(now.theme), wish::SetTheme{std::string(theme.game)});
-    for (const std::string_view language : kLanguages) {
-      if (assets::find("languages/" + std::string(language) + ".po").empty()) continue;
-      choose("language", language, language, std::string_view(now.language), wish::SetLanguage{std::string(language)});
+    for (const Language& language : kLanguages) {
+      if (!model_.speaks(language.code)) continue;
+      const std::string code(language.code);
+      add("language." + code, "language", std::string(language.name), true, wish::SetLanguage{code}).checked = checked(code == model_.strings().language());
     }
   }
 

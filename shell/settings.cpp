@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "shell/languages.h"
 #include "shell/text_lines.h"
 #include "shell/theme.h"
 
@@ -27,15 +28,11 @@ std::string read(const std::array<std::string_view, N>& names, std::string_view 
   return known + "` is expected";
 }
 
-// A name of letters, digits and hyphens, as language files have.
-bool read_name(std::string_view text, std::string& result) {
-  if (text.empty() || text.size() > 40) return false;
-  for (char c : text) {
-    const bool fits = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
-    if (!fits) return false;
-  }
-  result = text;
-  return true;
+std::string read_language(std::string_view text, std::string& result) {
+  const Language* language = find_language(text);
+  if (!language) return "there is no such language; " + language_codes() + " is expected";
+  result = language->code;
+  return {};
 }
 
 std::string read_theme(std::string_view text, std::string& result) {
@@ -56,7 +53,7 @@ std::string set_by_name(Settings& settings, std::string_view name, std::string_v
   if (name == "speed") return read(kSpeeds, value, settings.speed);
   if (name == "numerals") return read(kNumerals, value, settings.numerals);
   if (name == "motion") return read(kMotions, value, settings.motion);
-  if (name == "language") return read_name(value, settings.language) ? "" : "a language's code, such as `en`, is expected";
+  if (name == "language") return read_language(value, settings.language);
   if (name == "theme") return read_theme(value, settings.theme);
   if (name == "layout") return read(kLayouts, value, settings.layout);
   if (name == "preview") return read(kSwitch, value, settings.preview);
@@ -68,7 +65,7 @@ std::string to_text(const Settings& settings) {
   text.append("speed ").append(to_text(settings.speed)).append("\n");
   text.append("numerals ").append(to_text(settings.numerals)).append("\n");
   text.append("motion ").append(to_text(settings.motion)).append("\n");
-  text.append("language ").append(settings.language).append("\n");
+  if (!settings.language.empty()) text.append("language ").append(settings.language).append("\n");
   if (!settings.theme.empty()) text.append("theme ").append(settings.theme).append("\n");
   text.append("layout ").append(to_text(settings.layout)).append("\n");
   if (!settings.preview) text.append("preview off\n");

@@ -17,7 +17,7 @@ struct Settings {
   Speed speed = Speed::Normal;
   Numerals numerals = Numerals::Small;
   Motion motion = Motion::AsSystem;
-  std::string language = "en";   // a file below assets/languages/
+  std::string language;          // a row of languages.h by its code; empty: as the system prefers
   std::string theme;             // a theme's name for every game; empty: each game its own
   Arrangement layout = Arrangement::Auto;
   bool preview = true;           // pointing at a pit shows what its move would do

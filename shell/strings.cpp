@@ -105,6 +105,8 @@ std::string_view header_line(std::string_view header, std::string_view name) {
   return rest.substr(0, rest.find('\n'));
 }
 
+std::string_view compiled_in(std::string_view language) { return assets::find("languages/" + std::string(language) + ".po"); }
+
 std::string filled(std::string_view form, TextArgs args) {
   std::string result;
   for (std::size_t at = 0; at < form.size();) {
@@ -154,12 +156,15 @@ Parsed<Strings> Strings::from_po(std::string_view po) {
 }
 
 Strings Strings::of_language(std::string_view language) {
-  const std::string path = "languages/" + std::string(language) + ".po";
-  auto strings = from_po(assets::find(path));
-  if (strings && !strings->forms_.empty()) return *strings;
-  auto english = from_po(assets::find("languages/en.po"));
-  return english ? *english : Strings();
+  auto english = from_po(compiled_in("en"));
+  if (language == "en") return english ? *english : Strings();
+  auto strings = from_po(compiled_in(language));
+  if (!strings || strings->forms_.empty()) return english ? *english : Strings();
+  if (english) strings->fall_back_on(std::move(*english));
+  return *strings;
 }
+
+bool Strings::is_compiled_in(std::string_view language) { return !compiled_in(language).empty(); }
 
 const std::vector<std::string>* Strings::forms_of(std::string_view key) const {
   const auto found = forms_.find(key);
@@ -168,7 +173,7 @@ const std::vector<std::string>* Strings::forms_of(std::string_view key) const {
 
 std::string Strings::text(std::string_view key, TextArgs args) const {
   const std::vector<std::string>* forms = forms_of(key);
-  if (!forms) return "‹" + std::string(key) + "›";
+  if (!forms) return fallback_ ? fallback_->text(key, args) : "‹" + std::string(key) + "›";
   std::size_t form = 0;
   if (forms->size() > 1) {
     for (const TextArg& arg : args)
@@ -178,6 +183,11 @@ std::string Strings::text(std::string_view key, TextArgs args) const {
 }
 
 bool Strings::has(std::string_view key) const { return forms_of(key) != nullptr; }
+
+int Strings::forms(std::string_view key) const {
+  const std::vector<std::string>* forms = forms_of(key);
+  return forms ? static_cast<int>(forms->size()) : 0;
+}
 
 std::vector<std::string> Strings::keys() const {
   std::vector<std::string> keys;

@@ -6,6 +6,7 @@
 
 #include <initializer_list>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -33,18 +34,25 @@ class Strings {
   static Parsed<Strings> from_po(std::string_view po);
   // From the texts compiled in; English when there is no such language or its file is broken.
   static Strings of_language(std::string_view language);
+  // Whether that language's texts are compiled in: natively all are, in the page English alone.
+  static bool is_compiled_in(std::string_view language);
+  // What is not translated comes from `fallback`.
+  void fall_back_on(Strings fallback) { fallback_ = std::make_shared<const Strings>(std::move(fallback)); }
 
   // The text with its placeholders filled. A key that is not there comes out as `‹key›`, for tests and eyes to find.
   std::string text(std::string_view key, TextArgs args = {}) const;
-  bool has(std::string_view key) const;
+  bool has(std::string_view key) const;  // in this language itself
+  int forms(std::string_view key) const;  // how many there are of a text; 0: none
   std::vector<std::string> keys() const;
   const std::string& language() const { return language_; }
+  const PluralRule& plural_rule() const { return plural_; }
 
  private:
   const std::vector<std::string>* forms_of(std::string_view key) const;
   std::map<std::string, std::vector<std::string>, std::less<>> forms_;
   PluralRule plural_;
   std::string language_ = "en";
+  std::shared_ptr<const Strings> fallback_;
 };
 
 }  // namespace mancala

@@ -68,7 +68,7 @@ class Twin {
   std::string write() {
     const Position& shown = model_.shown_position();
     const int pits = session_.ruleset().pits;
-    json_.open('{').key("game").string(session_.ruleset().id).key("title").string(session_.ruleset().name);
+    json_.open('{').key("game").string(session_.ruleset().id).key("title").string(game_name(model_.strings(), session_.ruleset()));
     json_.key("language").string(model_.strings().language()).key("status").string(model_.status());
     const bool over = shown.over || (session_.over() && !model_.viewed());
     json_.key("turn").string(over ? "-" : shown.side == Side::South ? "S" : "N");
@@ -232,7 +232,7 @@ std::vector<std::string> curve_lines(const AppModel& model) {
 
 std::vector<std::string> new_game_lines(const AppModel& model) {
   const Ruleset& ruleset = model.view().staged.ruleset;
-  return {std::string(ruleset.name), model.strings().text("setup.pits", {{"n", ruleset.pits}}),
+  return {game_name(model.strings(), ruleset), model.strings().text("setup.pits", {{"n", ruleset.pits}}),
           model.strings().text("setup.seeds", {{"n", ruleset.seeds}})};
 }
 

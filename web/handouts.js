@@ -22,10 +22,10 @@ export function possibleHandouts() {
 const copied = new Set(['link', 'position', 'game']);
 
 /**
- * @param {BoardApi} board @param {HTMLCanvasElement} canvas
+ * @param {BoardApi} board
  * @param {(text: string, button: string, action: () => void) => void} tell a line of the page with a button
  */
-export function serveHandouts(board, canvas, tell) {
+export function serveHandouts(board, tell) {
   board.addEventListener('hand-out', async (event) => {
     const { what, text, name } = /** @type {CustomEvent<Handout>} */ (event).detail;
     const file = dated(name);
@@ -35,7 +35,7 @@ export function serveHandouts(board, canvas, tell) {
         case 'send': await navigator.share({ title: document.title, url: text }); break;
         case 'save': download(new Blob([text], { type: 'text/x-mancala' }), file); break;
         case 'svg': download(new Blob([text], { type: 'image/svg+xml' }), file); break;
-        case 'png': download(await picture(board, canvas), file); break;
+        case 'png': download(await board.pictureFile(), file); break;
         case 'open': return chooseFile((chosen) => loadFile(board, chosen));
         case 'paste': return void board.load(await navigator.clipboard.readText());
         default: return console.warn(`unknown handout: ${what}`);
@@ -124,17 +124,6 @@ function download(blob, name) {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-/** @param {BoardApi} board @param {HTMLCanvasElement} canvas @returns {Promise<Blob>} */
-function picture(board, canvas) {
-  return new Promise((resolve, reject) => {
-    // Out of the board's own frame, and read in the same task as it is drawn: afterwards the canvas is the browser's.
-    setTimeout(() => {
-      board.drawPicture();
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas cannot be read'))), 'image/png');
-    });
-  });
 }
 
 /** `kalah.svg` → `kalah-2026-11-29.svg` @param {string} name */

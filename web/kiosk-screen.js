@@ -37,7 +37,7 @@ export class KioskScreen {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #leaving;
 
-  /** @param {Profile} profile @param {Record<string, string>} names of the games, by id @param {Wishes} wishes */
+  /** @param {Profile} profile @param {Record<string, Record<string, string>>} names of the games, by language and id @param {Wishes} wishes */
   constructor(profile, names, wishes) {
     this.profile = profile;
     this.names = names;
@@ -90,7 +90,7 @@ export class KioskScreen {
     const games = made('div', 'kiosk-games');
     games.append(...this.profile.games.map(({ game, about }) => {
       const choice = button('', '', () => this.wishes.choose(game));
-      choice.append(made('strong', '', this.names[game]), made('span', '', textIn(about, language)));
+      choice.append(made('strong', '', this.names[language][game]), made('span', '', textIn(about, language)));
       choice.dataset.game = game;
       return choice;
     }));

@@ -1,6 +1,6 @@
 // @ts-check
 /** What a kiosk says besides the board's own texts, and a profile may say otherwise (`texts`). */
-const english = {
+export const english = {
   touch: 'Touch the screen to play',
   attract: 'The engine is playing against itself.',
   startAgain: 'Start again',
@@ -13,7 +13,13 @@ const english = {
 
 /** @typedef {keyof typeof english} SentenceKey */
 
+/** @type {Record<string, Partial<typeof english>>} from the catalogues (`kiosk.…`), once they are there */
+const known = {};
+
+/** @param {string} language @param {Partial<typeof english>} texts */
+export const learn = (language, texts) => void (known[language] = texts);
+
 /** @param {string} language @param {Record<string, Record<string, string>>} [own] a profile's texts @returns {typeof english} */
 export function sentencesOf(language, own = {}) {
-  return { ...english, ...own[language] };
+  return { ...english, ...known[language], ...own[language] };
 }

@@ -7,8 +7,10 @@
  */
 import { keepAwake, reloadAfterFailure, reviveEngine, shutIn } from './kiosk-guard.js';
 import { readProfile } from './kiosk-profile.js';
+import { learn } from './kiosk-sentences.js';
 import { KioskScreen, showProfileErrors } from './kiosk-screen.js';
 import { Visit } from './kiosk-visit.js';
+import { languages } from './languages.js';
 import { showBoard } from './live-board.js';
 import { keepOffline } from './offline.js';
 import { address, pageParts } from './page-parts.js';
@@ -63,6 +65,8 @@ function startBoard() {
   return new Promise((ready) => {
     void showBoard({
       ...pageParts,
+      // A dialog of the page would lie over the ways to begin anew and over the warning: the rules are told on the canvas.
+      rulesPage: undefined,
       storage: noStorage,
       wants: { fixedSetup: true },
       // Nobody is asked about a newer build here: it is used when the kiosk starts again.
@@ -80,17 +84,28 @@ function startBoard() {
 }
 
 /** What only the board can say of a profile. @param {BoardApi} board @param {Profile} profile */
-function tryProfile(board, profile) {
-  /** @type {Record<string, string>} */
+async function tryProfile(board, profile) {
+  /** @type {Record<string, Record<string, string>>} */
   const names = {};
   const errors = [];
   for (const [at, { game }] of profile.games.entries()) {
     const problem = board.load(`?game=${game}&south=person&north=person`);
     if (problem) errors.push(`field \`games[${at}]\`: \`${game}\`: ${problem}`);
-    else names[game] = board.state?.title ?? game;
   }
   for (const [at, language] of profile.languages.entries()) {
-    if (!board.command(`language.${language}`)) errors.push(`field \`languages[${at}]\`: \`${language}\` is not a language of this board`);
+    const field = `field \`languages[${at}]\`: \`${language}\``;
+    try {
+      if (languages.includes(language)) learn(language, (await board.learn(language)).kiosk);
+      if (!board.command(`language.${language}`)) errors.push(`${field} is not a language of this board; there are en, ${languages.join(', ')}`);
+    } catch (error) {
+      errors.push(`${field} could not be loaded: ${error}`);
+      tryAgainLater();
+    }
+    names[language] = {};
+    for (const { game } of errors.length ? [] : profile.games) {
+      board.load(`?game=${game}&south=person&north=person`);
+      names[language][game] = board.state?.title ?? game;
+    }
   }
   return { names, errors };
 }
@@ -106,7 +121,7 @@ class Kiosk {
   #signs = 0;
   #signsBefore = -1;
 
-  /** @param {BoardApi} board @param {Profile} profile @param {Record<string, string>} names */
+  /** @param {BoardApi} board @param {Profile} profile @param {Record<string, Record<string, string>>} names */
   constructor(board, profile, names) {
     this.board = board;
     this.profile = profile;
@@ -229,7 +244,7 @@ export async function runKiosk(name) {
   const [{ profile, errors }] = await Promise.all([loadProfile(name), addStyle()]);
   if (errors.length) return showProfileErrors(file, errors);
   const board = await startBoard();
-  const tried = tryProfile(board, profile);
+  const tried = await tryProfile(board, profile);
   if (tried.errors.length) return showProfileErrors(file, tried.errors);
   Object.assign(window, { mancalaKiosk: new Kiosk(board, profile, tried.names) });
 }

@@ -4,16 +4,19 @@
  *
  * @typedef {import('./page-parts.js').PageParts} PageParts
  */
+import { Canvas } from './canvas.js';
 import { BoardApi } from './page-api.js';
 import { serveHandouts, takeGames } from './handouts.js';
+import { firstLanguage, pageSpeaks } from './languages.js';
 import { DownloadError, missingFeature } from './loader.js';
 import { pageParts, withoutGame } from './page-parts.js';
-import { sentences } from './sentences.js';
+import { filled, sentences } from './sentences.js';
 import { gameKey, pictureKey } from './storage.js';
 import { Twin } from './twin.js';
 
 const slowAfter = 20_000;  // ms without a sign of progress before the page says so
 const readFor = 12_000;  // ms a line without a way to answer it stays
+const languageWithin = 4_000;  // ms that the board waits for its first language, before it begins in English
 const restoreWithin = 5_000;  // ms a lost graphics context may take to come back
 
 /** @param {string} id @returns {any} */
@@ -58,8 +61,8 @@ showProgress.slow = undefined;
 /** @param {number} loaded @param {number} total */
 function showBytes(loaded, total) {
   const kilobytes = Math.round(loaded / 1000);
-  if (total) showProgress(sentences.loadingShare(kilobytes, Math.round(total / 1000)), Math.min(1, loaded / total));
-  else showProgress(sentences.loadingBytes(kilobytes));
+  if (total) showProgress(filled(sentences.loadingShare, { kilobytes, total: Math.round(total / 1000) }), Math.min(1, loaded / total));
+  else showProgress(filled(sentences.loadingBytes, { kilobytes }));
 }
 
 /** A line that does not stop the game. @param {string} text @param {string | null} button what helps @param {(() => void) | null} action */
@@ -101,25 +104,37 @@ function watchForTrouble(board) {
   });
   board.addEventListener('engine-failed', () => notice(sentences.noWorker, sentences.tryAgain, () => board.retryEngine()));
   board.addEventListener('not-stored', () => notice(sentences.notStored, null, null));
+  board.addEventListener('no-language', () => notice(sentences.noLanguage, null, null));
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let patience;
-  element('canvas').addEventListener('webglcontextlost', (/** @type {Event} */ event) => {
-    event.preventDefault();
+  board.addEventListener('graphics-lost', () => {
     clearTimeout(patience);
     patience = setTimeout(() => fail(sentences.contextLost), restoreWithin);
   });
-  element('canvas').addEventListener('webglcontextrestored', () => clearTimeout(patience));
+  board.addEventListener('graphics-back', () => clearTimeout(patience));
+}
+
+/** Its first language, fetched beside its other parts. @param {BoardApi} board @param {PageParts} parts @returns {Promise<unknown>} */
+function beginLanguage(board, parts) {
+  const code = firstLanguage(board.link, parts.storage.read('settings'));
+  if (!code) return Promise.resolve();
+  const begun = board.beginIn(code).then(() => pageSpeaks(code), (error) => console.warn(error));
+  return Promise.race([begun, new Promise((late) => setTimeout(late, languageWithin))]);
 }
 
 /** @param {BoardApi} board @param {PageParts} parts */
 async function startBoard(board, parts) {
-  // Both are awaited together: a failing download must not wait for the script.
-  const [createBoard, compiled] = await Promise.all([parts.loadBoard(), parts.compile(showBytes)]);
+  // Graphics take their time, and take it beside the rest.
+  const canvas = new Canvas(element('canvas'), parts, board.painterTold);
+  board.canvas = canvas;
+  // All are awaited together: a failing download must not wait for the script.
+  const [createBoard, compiled] = await Promise.all([parts.loadBoard(), parts.compile(showBytes), beginLanguage(board, parts)]);
   showProgress(sentences.starting, 1);
   const module = {
     ...board.hooks,
     canvas: element('canvas'),
+    mancalaCanvas: canvas,
     // The first events come out of main(), before the promise below is kept.
     onRuntimeInitialized: () => board.attach(module),
     print: console.info,
@@ -137,6 +152,26 @@ async function startBoard(board, parts) {
 }
 
 /**
+ * The rules are a part of the page's own, fetched when they are first asked for. Where it does not come, the canvas shows them.
+ * @param {BoardApi} board @param {NonNullable<PageParts['rulesPage']>} rulesPage @param {boolean} mayLeave
+ */
+function showRulesInPage(board, rulesPage, mayLeave) {
+  /** @type {Promise<import('./rules-dialog.js').RulesDialog> | null} */
+  let coming = null;
+  board.addEventListener('state', async () => {
+    if (!coming && board.state?.panel !== 'rules') return;
+    coming ??= import('./rules-dialog.js').then(({ RulesDialog }) => new RulesDialog(board, rulesPage, mayLeave));
+    try {
+      const dialog = await coming;
+      if (board.state) await dialog.update(board.state);
+    } catch (error) {
+      coming = null;
+      console.info(error);
+    }
+  });
+}
+
+/**
  * A tap that came before the board: played if the board stands as it was drawn, and the move is legal.
  * @param {BoardApi} board @param {{position: string, pit: string}} early
  */
@@ -150,14 +185,18 @@ function playEarly(board, early) {
  */
 export async function showBoard(parts = pageParts, early = { position: '', pit: '' }) {
   wireWaysOn(parts.storage);
-  const missing = missingFeature();
-  if (missing) return fail(sentences[missing]);
-  showProgress(sentences.loading);
-
   const board = new BoardApi(parts);
+  const missing = missingFeature();
+  if (missing) {
+    await beginLanguage(board, parts);
+    return fail(sentences[missing]);
+  }
+  showProgress(sentences.loading);
+  board.addEventListener('state', () => pageSpeaks(board.state?.language ?? 'en'));
   watchForTrouble(board);
   parts.onBoard?.(board);
-  const twin = new Twin(board, element('stage'), element('twin'), element('sheet'), element('log'));
+  const twin = new Twin(board, element('stage'), element('twin'), element('sheet'), element('log'), parts.rulesPage ? ['rules'] : []);
+  if (parts.rulesPage) showRulesInPage(board, parts.rulesPage, Boolean(parts.wants?.handouts));
   board.addEventListener('ready', () => {
     clearTimeout(showProgress.slow);
     show('playing');
@@ -166,7 +205,7 @@ export async function showBoard(parts = pageParts, early = { position: '', pit: 
     parts.onReady?.(board, notice);
   });
   if (parts.wants?.handouts) {
-    serveHandouts(board, element('canvas'), notice);
+    serveHandouts(board, notice);
     // A file that the system opened the page with waits until the board can take it.
     board.addEventListener('ready', () => takeGames(board));
   }

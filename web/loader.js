@@ -19,6 +19,15 @@ export function missingFeature() {
 
 export class DownloadError extends Error {}
 
+/** What the build packed (gzip, then base64). @param {string} text @returns {Promise<ArrayBuffer>} */
+export async function unpacked(text) {
+  const raw = atob(text);
+  const bytes = new Uint8Array(raw.length);
+  for (let at = 0; at < raw.length; ++at) bytes[at] = raw.charCodeAt(at);
+  // A frame without an origin may not use `fetch`, but a stream needs none.
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+}
+
 /**
  * Fetches and compiles at once, and reports the bytes as they come.
  * @param {URL} address

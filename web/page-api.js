@@ -8,7 +8,7 @@
  * @typedef {{
  *   game: string, title: string, status: string, turn: string, position: string, moves: string[], focus: string | null,
  *   pits: PitState[], stores: StoreState[], commands: CommandState[],
- *   panel: string, panelTitle?: string, panelText?: string[], groups?: {id: string, label: string}[], language?: string, boardOnly?: boolean, notice?: string,
+ *   panel: string, panelTitle: string, panelText: string[], groups: {id: string, label: string}[], language: string, boardOnly?: boolean, notice?: string,
  *   seats?: string[], fields?: {id: string, label: string, value: number}[],
  * }} BoardState  lengths in CSS pixels of the canvas; `moves` are those played in this round; `notice` is what went wrong; `seats` are South's and North's, `person` or `level 2`; `fields` are the counts of a position that is set up (panel `edit`), by pit or `south` and `north`
  *
@@ -18,10 +18,12 @@
  * }} BoardParts  what differs between a page, an embed frame and a kiosk: boardOnly leaves title and toolbar out, fixedSetup the panels
  *   for a new game and for settings, handouts lets copy, save, send and open games; a worker that is silent for answerWithin ms has died; `link` is the query that the board opens with, otherwise the page's
  *
- * Events: `ready`; `hand-out` (detail: what the page is to copy, save, send or fetch, see handouts.js); `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `broken` (detail: why);
+ * Events: `ready`; `hand-out` (detail: what the page is to copy, save, send or fetch, see handouts.js); `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `no-language` (detail: a code whose texts did not come); `broken` (detail: why);
+ * `graphics-lost` and `graphics-back`;
  * and for a host: `move`, `turn`, `over` (detail: objects of shell/game_event.h).
  */
 import { possibleHandouts } from './handouts.js';
+import { lettersOf, loadLanguage } from './languages.js';
 import { Thinker } from './thinker.js';
 
 const longestText = 200_000;  // a long match is a twentieth of that
@@ -31,8 +33,14 @@ export class BoardApi extends EventTarget {
   #module = null;
   /** @type {BoardState | null} */
   #state = null;
+  /** @type {import('./canvas.js').Canvas | null} */
+  canvas = null;
   #unanswered = '';
   #toldNotStored = false;
+  /** Languages that the board has learned. @type {Set<string>} */
+  #learned = new Set();
+  /** The language that the board begins with, once it has been fetched. @type {{code: string, catalogue: string, letters: {weights: number, bytes: Uint8Array}[]} | null} */
+  #first = null;
 
   /** @param {BoardParts} parts */
   constructor({ makeWorker, storage, wants = {}, answerWithin = 0, link = location.search }) {
@@ -53,7 +61,10 @@ export class BoardApi extends EventTarget {
     return {
       onMancalaEvent: (/** @type {string} */ kind, /** @type {string} */ json) => this.#hear(kind, json),
       mancalaHandouts: this.wants.handouts ? possibleHandouts() : 0,
-      mancalaTexts: { link: this.link, address: location.origin + location.pathname },
+      mancalaTexts: {
+        link: this.link, address: location.origin + location.pathname, languages: navigator.languages.join(),
+        language: this.#first?.code ?? '', catalogue: this.#first?.catalogue ?? '',
+      },
       mancalaStored: (/** @type {string} */ key) => this.storage.read(key),
       mancalaWants: this.wants,
     };
@@ -62,6 +73,43 @@ export class BoardApi extends EventTarget {
   /** @param {any} module */
   attach(module) {
     this.#module = module;
+    if (!this.#first) return;
+    for (const { weights, bytes } of this.#first.letters) this.#takeLetters(weights, bytes);
+    this.#learned.add(this.#first.code);
+  }
+
+  /** Before the board is made: its first language. @param {string} code */
+  async beginIn(code) {
+    const language = await loadLanguage(code);
+    this.#first = { code, catalogue: language.catalogue, letters: await lettersOf(language) };
+  }
+
+  /** The board can speak this language from now on, and does so if it was chosen. @param {string} code */
+  async learn(code) {
+    const language = await loadLanguage(code);
+    if (this.#learned.has(code)) return language;
+    for (const { weights, bytes } of await lettersOf(language)) this.#takeLetters(weights, bytes);
+    this.#module.ccall('mancala_take_language', 'number', ['string', 'string'], [code, language.catalogue]);
+    this.#learned.add(code);
+    return language;
+  }
+
+  /** @param {string} code */
+  async #fetchLanguage(code) {
+    try {
+      await this.learn(code);
+    } catch (error) {
+      console.warn(error);
+      this.#emit('no-language', code);
+    }
+  }
+
+  /** @param {number} weights @param {Uint8Array} bytes */
+  #takeLetters(weights, bytes) {
+    const at = this.#module._malloc(bytes.length);
+    this.#module.HEAPU8.set(bytes, at);
+    this.#module._mancala_take_letters(weights, at, bytes.length);
+    this.#module._free(at);
   }
 
   /** The last state the board told, null before the first. */
@@ -97,9 +145,25 @@ export class BoardApi extends EventTarget {
     this.#module?._mancala_panel_elsewhere?.(elsewhere ? 1 : 0);
   }
 
-  /** Draws the board alone on the canvas: to be read before the browser goes on. */
-  drawPicture() {
+  /** The board alone, in full detail, as a PNG. @returns {Promise<Blob>} */
+  async pictureFile() {
+    // Out of the board's own frame.
+    await new Promise((later) => setTimeout(later));
+    if (!this.canvas) throw new Error('the board is not there yet');
     this.#module?._mancala_draw_picture?.();
+    return this.canvas.file();
+  }
+
+  /** What the canvas's painter tells. @returns {import('./canvas.js').Told} */
+  get painterTold() {
+    return {
+      shown: () => this.#module?._mancala_frame_shown?.(),
+      graphics: (isThere) => {
+        this.#emit(isThere ? 'graphics-back' : 'graphics-lost');
+        this.#module?._mancala_graphics?.(isThere ? 1 : 0);
+      },
+      failed: (why) => this.#emit('broken', `graphics: ${why}`),
+    };
   }
 
   /** Tells the board where the keyboard's focus is. @param {string} pit a pit's letter, '' for none */
@@ -172,6 +236,8 @@ export class BoardApi extends EventTarget {
         this.#toldNotStored = true;
         return this.#emit('not-stored');
       }
+      case 'language':
+        return void this.#fetchLanguage(json);
       case 'hand-out':
         return this.#emit('hand-out', JSON.parse(json));
       case 'error':

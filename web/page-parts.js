@@ -5,9 +5,10 @@
  * @typedef {{
  *   compile(onBytes: (loaded: number, total: number) => void): Promise<WebAssembly.Module>,
  *   loadBoard(): Promise<(module: object) => Promise<unknown>>,
+ *   rulesPage?(game: string, language: string): URL,
  *   onBoard?(board: import('./page-api.js').BoardApi): void,
  *   onReady?(board: import('./page-api.js').BoardApi, tell: (text: string, button: string | null, action: (() => void) | null) => void): void,
- * } & import('./page-api.js').BoardParts} PageParts
+ * } & import('./page-api.js').BoardParts & import('./canvas.js').PainterParts} PageParts
  */
 import { DownloadError, downloadWasm } from './loader.js';
 import { keepOffline } from './offline.js';
@@ -63,8 +64,11 @@ export const pageParts = {
     return /** @type {any} */ (globalThis).createMancalaBoard;
   },
   makeWorker: () => new Worker(address('engine-worker.js')),
+  makePainter: async () => new Worker(address('painter.js')),
+  loadPainter: () => loadScript(address('painter.js')),
   storage: browserStorage,
   wants: { handouts: true },
+  rulesPage: (game, language) => new URL(`rules/${game}/${language}.html`, document.baseURI),
   onReady(board, tell) {
     leaveLink(board);
     keepOffline(tell);

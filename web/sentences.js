@@ -1,11 +1,12 @@
 // @ts-check
-/** What the page itself says, apart from the board's own texts. Each sentence that reports trouble also says what to do. */
-export const sentences = {
+/**
+ * What the page itself says, apart from the board's own texts. Each sentence that reports trouble also says what to do. English stands here,
+ * for the time before anything is fetched; other languages come from their catalogues (`page.…`), which hold the same keys.
+ */
+export const english = {
   loading: 'Loading the board …',
-  /** @param {number} kilobytes */
-  loadingBytes: (kilobytes) => `Loading the board: ${kilobytes} kB`,
-  /** @param {number} kilobytes @param {number} total */
-  loadingShare: (kilobytes, total) => `Loading the board: ${kilobytes} of ${total} kB`,
+  loadingBytes: 'Loading the board: {kilobytes} kB',
+  loadingShare: 'Loading the board: {kilobytes} of {total} kB',
   starting: 'Setting up the board …',
   slow: 'This takes longer than it should. You can wait, or load the page again.',
 
@@ -16,6 +17,7 @@ export const sentences = {
   broken: 'Something in the board went wrong. Your game was stored at its last move: load the page again to go on with it, or start a new game if it happens again.',
   contextLost: 'The graphics of this device were reset and did not come back. Your game was stored at its last move: load the page again to go on with it.',
   noWorker: 'The engine could not start, so nobody answers your move. Try again, or go on with a person on both sides (New game).',
+  noLanguage: 'This language could not be loaded. Check the connection, then choose it again.',
 
   tryAgain: 'Try again',
   copy: 'Copy',
@@ -25,4 +27,29 @@ export const sentences = {
 
   /** Shown instead of storing: the game goes on. */
   notStored: 'This browser does not let the page store anything, so the game will be gone when the page is closed.',
+
+  /** Of elements that name them (`data-says`, `data-says-label`). */
+  stopped: 'The board stopped',
+  loadAgain: 'Load again',
+  startNew: 'Start a new game',
+  close: 'Close',
+  told: 'Moves told',
 };
+
+/** In the language that the page speaks now. */
+export const sentences = { ...english };
+
+/** @param {string} sentence @param {Record<string, string | number>} values for what stands in braces */
+export const filled = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (all, name) => String(values[name] ?? all));
+
+/** The page speaks another language from now on. @param {string} code @param {Partial<typeof english>} texts what it does not have is said in English */
+export function speak(code, texts) {
+  Object.assign(sentences, english, texts);
+  document.documentElement.lang = code;
+  // The words around it are English.
+  document.getElementById('loading')?.setAttribute('lang', code);
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-says]')))
+    element.textContent = sentences[/** @type {keyof typeof english} */ (element.dataset.says)];
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-says-label]')))
+    element.setAttribute('aria-label', sentences[/** @type {keyof typeof english} */ (element.dataset.saysLabel)]);
+}

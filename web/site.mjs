@@ -1,18 +1,22 @@
 // @ts-check
 /**
- * Puts the static site together: node web/site.mjs --out FOLDER --build FILE,FILE… --first-board FILE [--url ADDRESS]
+ * Puts the static site together: node web/site.mjs --out FOLDER --build FILE,FILE… --first-board FILE [--letters FILE] [--draw FILE] [--url ADDRESS]
+ * (`--draw`: board_svg, as it was compiled for node; without it there are no pages about the games.)
  *
  * What a host page or a bookmark names stands at the top and may change with every build (index.html, sw.js, the manifest …);
  * everything else stands in a folder named after the hash of the build, so that it can be cached for ever and files of two
  * builds never meet. Beside each file that a host can send compressed lie its `.br` and `.gz`.
  */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { buildSync } from 'esbuild';
+import { languageScript, packed } from './catalogues.mjs';
+import { pageOf, readText, textsOf } from './rules-pages.mjs';
 
 const words = process.argv.slice(2);
 /** @param {string} name */
@@ -26,9 +30,10 @@ const built = option('--build').split(',');
 const web = dirname(fileURLToPath(import.meta.url));
 
 /** Never cached: their addresses are known outside, or they say which build is in force. */
-const lasting = /^([^/]*\.html|embed\.js|embed\.d\.ts|oembed\.json|manifest\.webmanifest|sw\.js|LICENSES\.md|icons\/.*|pictures\/.*|kiosk\/.*)$/;
+const lasting = /^([^/]*\.html|embed\.js|embed\.d\.ts|oembed\.json|manifest\.webmanifest|sw\.js|LICENSES\.md|icons\/.*|pictures\/.*|kiosk\/.*|rules\/[^/]+\/[^/]+\.(html|png))$/;
 /** Not fetched ahead by the service worker: what only an embedding site, a shop window or a search engine reads. */
-const notAhead = /^(sw\.js|oembed\.json|embed.*|pictures\/.*|kiosk\/.*|LICENSES\.md)$/;
+const notAhead = /^(sw\.js|oembed\.json|embed.*|pictures\/.*|kiosk\/.*|LICENSES\.md|.*\/preview\.png)$/;
+const typeface = join(web, '../node_modules/@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf');
 const compressible = new Set(['.html', '.js', '.css', '.wasm', '.svg', '.json', '.webmanifest', '.md', '.ts']);
 
 /** @type {Map<string, Buffer>} path in the site → bytes; first without the build's folder */
@@ -46,6 +51,17 @@ take(join(web, '../assets/pictures'), 'pictures/', (name) => /^(wide|narrow)\./.
 take(join(web, 'icons'), 'icons/', (name) => name.endsWith('.svg'));
 for (const file of built) files.set(file.replace(/.*\//, ''), readFileSync(file));
 
+// Languages, and the page's list of them.
+const noLetters = { program: '', options: [], base: '', fonts: [] };
+const letters = words.includes('--letters') ? JSON.parse(readFileSync(option('--letters'), 'utf8')) : noLetters;
+const codes = [];
+for (const name of readdirSync(join(web, '../assets/languages')).filter((file) => file !== 'en.po').sort()) {
+  const { code, script } = languageScript(readFileSync(join(web, '../assets/languages', name), 'utf8'), letters);
+  if (name !== `${code}.po`) throw new Error(`${name} names its language ${code}`);
+  codes.push(code);
+  files.set(`languages/${code}.js`, Buffer.from(script));
+}
+
 // Classic scripts for other people's pages and for frames without an origin, where modules do not load. The page itself needs
 // no bundler; these share its modules, and a copy of eight of them by hand would rot.
 for (const [entry, name] of [['element', 'embed.js'], ['frame', 'embed-frame.js'], ['builder', 'embed-builder.js'], ['demo', 'embed-demo.js']]) {
@@ -58,11 +74,11 @@ for (const [entry, name] of [['element', 'embed.js'], ['frame', 'embed-frame.js'
 // What a frame without an origin cannot fetch, as one classic script. The wasm is packed before it is spelled out: base64 of the
 // plain bytes would hide from the host's compression what repeats in them.
 /** @param {string} name */
-const spelled = (name) => gzipSync(/** @type {Buffer} */ (files.get(name)), { level: 9 }).toString('base64');
+const spelled = (name) => packed(/** @type {Buffer} */ (files.get(name)));
 // The worker's two scripts keep their names apart; the engine's must find `Module` as a global.
 const workerScripts = `(() => {\n${files.get('engine-worker.js')}\n})();\n${files.get('engine.js')}`;
 files.set('embed-bytes.js', Buffer.from(
-  `globalThis.mancalaBytes = ${JSON.stringify({ board: spelled('board.wasm'), engine: spelled('engine.wasm'), worker: workerScripts })};\n`));
+  `globalThis.mancalaBytes = ${JSON.stringify({ board: spelled('board.wasm'), engine: spelled('engine.wasm'), worker: workerScripts, painter: String(files.get('painter.js')) })};\n`));
 
 // oEmbed wants absolute addresses, and a static folder does not know its own: without --url the discovery is left out.
 const url = words.includes('--url') ? option('--url') : '';
@@ -74,6 +90,31 @@ if (url) {
   }, null, 2)));
   const discovery = `<link rel="alternate" type="application/json+oembed" href="${url}oembed.json" title="Mancala board">\n</head>`;
   for (const page of ['index.html', 'embed.html']) files.set(page, Buffer.from(String(files.get(page)).replace('</head>', discovery)));
+}
+
+// The pages about the games, their examples drawn by the engine, and a picture of each game for those who link to it.
+const draw = words.includes('--draw') ? option('--draw') : '';
+/** @param {string[]} words @returns {string[]} lines */
+const drawn = (...words) => execFileSync(process.execPath, [draw, ...words], { encoding: 'utf8', maxBuffer: 2 ** 26 }).trimEnd().split('\n');
+const assets = join(web, '../assets');
+const languageFiles = new Map(readdirSync(join(assets, 'languages')).filter((name) => name.endsWith('.po')).map((name) => [name.slice(0, -3), join(assets, 'languages', name)]));
+const boardTexts = new Map([...languageFiles].map(([language, file]) => [language, textsOf(readFileSync(file, 'utf8'))]));
+const namesOfGames = (draw ? drawn('--games') : []).map((line) => line.split('\t')).map(([game, name]) => ({ game, name }));
+const games = namesOfGames.filter(({ game }) => existsSync(join(assets, 'games', game, 'en.md')));
+for (const { game, name } of games) {
+  const folder = join(assets, 'games', game);
+  const texts = new Map(readdirSync(folder).filter((file) => file.endsWith('.md')).map((file) => [file.slice(0, -3), readText(readFileSync(join(folder, file), 'utf8'), join(folder, file))]));
+  const english = /** @type {import('./rules-pages.mjs').RulesText} */ (texts.get('en'));
+  drawn('--moving', ...english.examples, '--size', '480x200').forEach((svg, at) => files.set(`rules/${game}/${at + 1}.svg`, Buffer.from(svg)));
+  // Where a language has no text of its own the app shows the English one with a note; such a page names the English one as the real one.
+  for (const language of new Set([...texts.keys(), ...languageFiles.keys()])) {
+    const words = (/** @type {string} */ key) => boardTexts.get(language)?.(key) ?? boardTexts.get('en')?.(key) ?? key;
+    const told = drawn('--told', languageFiles.get(language) ?? join(assets, 'languages/en.po'), ...english.examples);
+    const page = { game, name, language, text: texts.get(language) ?? english, textLanguage: texts.has(language) ? language : 'en', told, words, speaks: languageFiles.has(language) };
+    files.set(`rules/${game}/${language}.html`, Buffer.from(pageOf(page, games, [...texts.keys()].sort(), url)));
+  }
+  const picture = new Resvg(drawn(game, '--size', '800x420')[0], { font: { loadSystemFonts: false, fontFiles: [typeface], defaultFontFamily: 'Source Sans 3' } });
+  files.set(`rules/${game}/preview.png`, Buffer.from(picture.render().asPng()));
 }
 
 for (const [name, svg] of [...files]) {
@@ -111,9 +152,12 @@ for (const [name, bytes] of files) {
     site.set(`${build}/${name}`, bytes);
   } else if (name.endsWith('.html')) {
     // A page names its parts in src and href; those of the build are in its folder. A host that compresses hides the wasm's size.
-    const page = bytes.toString().replace('data-build=""', `data-build="${build}"`).replace('data-wasm-bytes="0"', `data-wasm-bytes="${files.get('board.wasm')?.length}"`);
-    site.set(name, Buffer.from(page.replace(/\b(src|href)="([^":?#]+)"/g, (all, attribute, address) =>
-      files.has(address) && !lasting.test(address) ? `${attribute}="${build}/${address}"` : all)));
+    const page = bytes.toString().replace('data-build=""', `data-build="${build}"`).replace('data-languages=""', `data-languages="${codes.join(' ')}"`).replace('data-wasm-bytes="0"', `data-wasm-bytes="${files.get('board.wasm')?.length}"`);
+    const up = '../'.repeat(name.split('/').length - 1);
+    site.set(name, Buffer.from(page.replace(/\b(src|href)="([^":?#]+)/g, (all, attribute, address) => {
+      const path = posix.join(posix.dirname(name), address);
+      return files.has(path) && !lasting.test(path) ? `${attribute}="${up}${build}/${path}` : all;
+    })));
   } else {
     site.set(name, bytes);
   }

@@ -22,8 +22,9 @@ export class TwinSheet {
   /** The command that had the focus when a panel opened: closing it leads back there. */
   #opener = '';
 
-  /** @param {BoardApi} board @param {HTMLElement} sheet @param {() => void} focusBoard */
-  constructor(board, sheet, focusBoard) {
+  /** @param {BoardApi} board @param {HTMLElement} sheet @param {() => void} focusBoard @param {string[]} elsewhere panels that the page shows in another way */
+  constructor(board, sheet, focusBoard, elsewhere) {
+    this.elsewhere = elsewhere;
     this.board = board;
     this.sheet = sheet;
     this.focusBoard = focusBoard;
@@ -51,8 +52,9 @@ export class TwinSheet {
     sheet.addEventListener('click', (event) => this.#onClick(event));
   }
 
-  /** @param {BoardState} state */
-  update(state) {
+  /** @param {BoardState} told */
+  update(told) {
+    const state = this.elsewhere.includes(told.panel) ? { ...told, panel: 'none' } : told;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const heldId = this.sheet.contains(focused) ? (focused?.dataset.command ?? '') : null;
     this.#updateGroups(state);
@@ -69,6 +71,8 @@ export class TwinSheet {
     const shape = commands.map((command) => `${command.group}/${command.id}`).join();
     if (shape !== this.#shape) this.#build(commands, state);
     this.#shape = shape;
+    for (const heading of /** @type {NodeListOf<HTMLElement>} */ (this.groups.querySelectorAll('h2')))
+      setText(heading, state.groups.find(({ id }) => id === heading.dataset.group)?.label ?? '');
     for (const command of commands) {
       const button = /** @type {HTMLButtonElement} */ (this.#buttons.get(command.id));
       setText(button, command.label);
@@ -92,7 +96,8 @@ export class TwinSheet {
         group.setAttribute('role', 'group');
         const heading = document.createElement('h2');
         heading.id = `group-${groups.size}`;
-        heading.textContent = state.groups?.find(({ id }) => id === command.group)?.label ?? spelled(command.group);
+        heading.textContent = '';
+        heading.dataset.group = command.group;
         group.setAttribute('aria-labelledby', heading.id);
         group.append(heading);
         groups.set(command.group, group);
@@ -110,8 +115,8 @@ export class TwinSheet {
   #updatePanel(state) {
     this.panel.hidden = state.panel === 'none';
     if (this.panel.hidden) return;
-    setText(this.title, state.panelTitle ?? spelled(state.panel));
-    const lines = state.panelText ?? [];
+    setText(this.title, state.panelTitle);
+    const lines = state.panelText;
     while (this.text.childElementCount > lines.length) this.text.lastElementChild?.remove();
     while (this.text.childElementCount < lines.length) this.text.append(document.createElement('p'));
     lines.forEach((line, index) => setText(this.text.children[index], line));
@@ -173,10 +178,4 @@ export class TwinSheet {
 /** Pits and the way between them have their place in the grid. @param {CommandState} command @param {BoardState} state */
 function isShown(command, state) {
   return command.group !== 'focus' && !state.pits.some((pit) => pit.id === command.id);
-}
-
-/** 'new-game' → 'New game': for a heading that the board did not name. @param {string} id */
-function spelled(id) {
-  const words = id.replaceAll(/[-_.]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

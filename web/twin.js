@@ -13,13 +13,13 @@ import { TwinSheet } from './twin-sheet.js';
 const toldLines = 30;  // kept in the log: enough to read back a long relay
 
 export class Twin {
-  /** @param {BoardApi} board @param {HTMLElement} stage @param {HTMLElement} layer @param {HTMLElement} sheet @param {HTMLElement} log */
-  constructor(board, stage, layer, sheet, log) {
+  /** @param {BoardApi} board @param {HTMLElement} stage @param {HTMLElement} layer @param {HTMLElement} sheet @param {HTMLElement} log @param {string[]} [elsewhere] panels that the page shows in another way */
+  constructor(board, stage, layer, sheet, log, elsewhere = []) {
     this.board = board;
     this.stage = stage;
     this.log = log;
     this.grid = new TwinGrid(board, layer, /** @type {HTMLCanvasElement} */ (stage.querySelector('canvas')));
-    this.sheet = new TwinSheet(board, sheet, () => this.grid.focus());
+    this.sheet = new TwinSheet(board, sheet, () => this.grid.focus(), elsewhere);
     board.addEventListener('state', () => this.#update());
     board.addEventListener('announce', (event) => this.#tell(/** @type {CustomEvent} */ (event).detail));
   }
@@ -38,7 +38,6 @@ export class Twin {
   #update() {
     const state = this.board.state;
     if (!state) return;
-    if (state.language) document.documentElement.lang = state.language;
     setText(document.getElementById('game-title'), state.title);
     setText(document.getElementById('status'), state.status);
     document.title = `${state.title} · Mancala`;

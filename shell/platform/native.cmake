@@ -24,7 +24,6 @@ add_executable(mancala-board main.cpp ${platform_sources}
 set_source_files_properties(
   ${MANCALA_IMGUI_DIR}/backends/imgui_impl_sdl2.cpp ${MANCALA_IMGUI_DIR}/backends/imgui_impl_opengl3.cpp
   PROPERTIES COMPILE_OPTIONS -w)
-target_include_directories(mancala-board PRIVATE platform/native)  # graphics_api.h
 target_include_directories(mancala-board SYSTEM PRIVATE ${MANCALA_IMGUI_DIR}/backends)
 target_compile_options(mancala-board PRIVATE -fno-exceptions -fno-rtti)
 target_link_libraries(mancala-board PRIVATE shell_app SDL2::SDL2 OpenGL::GL Threads::Threads ${CMAKE_DL_LIBS})

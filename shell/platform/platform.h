@@ -21,6 +21,9 @@ void log(std::string_view line);
 std::optional<std::string> load(std::string_view key);
 bool save(std::string_view key, std::string_view value);
 
+// Codes of the languages that the person prefers, the first one most, parted by commas or colons; empty where nobody knows.
+std::string preferred_languages();
+
 // The person's wish, set for the whole system, for less motion.
 bool prefers_reduced_motion();
 

@@ -1,53 +1,39 @@
 #include "shell/platform/sdl_window.h"
 
-#include "graphics_api.h"
 #include "imgui.h"
-#include "imgui_impl_opengl3.h"
 #include "imgui_impl_sdl2.h"
 #include "shell/ui/draw_app.h"
 
 namespace mancala::platform {
 
 bool SdlWindow::open(const char* title, int width, int height) {
-  SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, graphics_api::kProfile);
-  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, graphics_api::kMajor);
-  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, graphics_api::kMinor);
-  SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS, graphics_api::kFlags);
-  SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
-  SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
-  SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
-  window_ = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
-                             SDL_WINDOW_OPENGL | graphics_api::kWindowFlags);
+  window_ = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height, prepare_graphics());
   if (!window_) {
     why_ = std::string("no window could be opened: ") + SDL_GetError();
     return false;
   }
-  context_ = SDL_GL_CreateContext(window_);
-  if (!context_) {
-    why_ = std::string("no graphics context could be made: ") + SDL_GetError();
-    return false;
-  }
-  SDL_GL_MakeCurrent(window_, context_);
-  SDL_GL_SetSwapInterval(1);
-
   IMGUI_CHECKVERSION();
   ImGui::CreateContext();
   ImGui::GetIO().IniFilename = nullptr;
-  ImGui_ImplSDL2_InitForOpenGL(window_, context_);
-  ImGui_ImplOpenGL3_Init(graphics_api::kShaders);
-  open_view(&textures_);
-  imgui_ready_ = true;
+  graphics_ = open_graphics(window_);
+  if (!graphics_) {
+    why_ = std::string("no graphics context could be made: ") + SDL_GetError();
+    ImGui::DestroyContext();
+    return false;
+  }
+  // ImGui wants to know of the context only where it opens windows of its own.
+  ImGui_ImplSDL2_InitForOpenGL(window_, nullptr);
+  open_view(&graphics_->pictures());
   return true;
 }
 
 SdlWindow::~SdlWindow() {
-  if (imgui_ready_) {
+  if (graphics_) {
     close_view();
-    ImGui_ImplOpenGL3_Shutdown();
+    graphics_.reset();
     ImGui_ImplSDL2_Shutdown();
     ImGui::DestroyContext();
   }
-  if (context_) SDL_GL_DeleteContext(context_);
   if (window_) SDL_DestroyWindow(window_);
 }
 
@@ -89,20 +75,18 @@ void SdlWindow::put_pointer() {
 void SdlWindow::draw(App& app) {
   const float ratio = pixel_ratio();
   prepare_view(app.model(), ratio);
-  ImGui_ImplOpenGL3_NewFrame();
-  textures_.put_up_fonts();
+  graphics_->begin_frame();
   ImGui_ImplSDL2_NewFrame();
   ImGui::GetIO().DisplayFramebufferScale = ImVec2(ratio, ratio);
   put_pointer();
   ImGui::NewFrame();
   app.draw();
   ImGui::Render();
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  graphics_->paint(*ImGui::GetDrawData());
 }
 
 void SdlWindow::restore_graphics() {
-  ImGui_ImplOpenGL3_Shutdown();
-  ImGui_ImplOpenGL3_Init(graphics_api::kShaders);
+  graphics_->restore();
   restore_view();
 }
 

@@ -1,12 +1,13 @@
-// One window with an OpenGL context, Dear ImGui in it, and the view's pictures. The same for the desktop and the page.
+// One window with graphics, Dear ImGui in it, and the view's pictures. The same for the desktop and the page.
 #pragma once
 
 #include <SDL.h>
 
+#include <memory>
 #include <string>
 
 #include "shell/app.h"
-#include "shell/platform/gl_textures.h"
+#include "shell/platform/graphics.h"
 
 namespace mancala::platform {
 
@@ -33,7 +34,7 @@ class SdlWindow {
 
   // Draws the app once and shows it.
   void draw(App& app);
-  void show() { SDL_GL_SwapWindow(window_); }
+  void show() { graphics_->show(); }
 
   // The graphics were lost and are there again: everything is put up anew.
   void restore_graphics();
@@ -44,10 +45,8 @@ class SdlWindow {
   void put_pointer();
 
   SDL_Window* window_ = nullptr;
-  SDL_GLContext context_ = nullptr;
-  GlTextures textures_;
+  std::unique_ptr<Graphics> graphics_;
   float given_ratio_ = 0;
-  bool imgui_ready_ = false;
   std::string why_;
 };
 

@@ -1,4 +1,4 @@
-# The page: SDL built for wasm, WebGL, the browser's storage, the page's engine worker.
+# The page: SDL built for wasm, the canvas's painter, the browser's storage, the page's engine worker.
 
 if(EXISTS ${MANCALA_SDL_WEB_DIR}/lib/libSDL2.a)
   add_library(sdl_web INTERFACE)
@@ -13,19 +13,14 @@ else()
 endif()
 
 file(GLOB platform_sources CONFIGURE_DEPENDS platform/*.cpp platform/web/*.cpp)
-add_executable(mancala-board main.cpp ${platform_sources}
-  ${MANCALA_IMGUI_DIR}/backends/imgui_impl_sdl2.cpp ${MANCALA_IMGUI_DIR}/backends/imgui_impl_opengl3.cpp)
-set_source_files_properties(
-  ${MANCALA_IMGUI_DIR}/backends/imgui_impl_sdl2.cpp ${MANCALA_IMGUI_DIR}/backends/imgui_impl_opengl3.cpp
-  PROPERTIES COMPILE_OPTIONS -w)
-target_include_directories(mancala-board PRIVATE platform/web)  # graphics_api.h
+add_executable(mancala-board main.cpp ${platform_sources} ${MANCALA_IMGUI_DIR}/backends/imgui_impl_sdl2.cpp)
+set_source_files_properties(${MANCALA_IMGUI_DIR}/backends/imgui_impl_sdl2.cpp PROPERTIES COMPILE_OPTIONS -w)
 target_include_directories(mancala-board SYSTEM PRIVATE ${MANCALA_IMGUI_DIR}/backends)
-target_compile_definitions(mancala-board PRIVATE IMGUI_IMPL_OPENGL_ES2)
 target_compile_options(mancala-board PRIVATE -fno-exceptions -fno-rtti ${shell_options})
 target_link_libraries(mancala-board PRIVATE shell_app sdl_web)
 # A classic script, not a module: an embed frame may have no origin, and then modules do not load.
 target_link_options(mancala-board PRIVATE
   -Oz -flto -sMODULARIZE=1 -sEXPORT_NAME=createMancalaBoard -sENVIRONMENT=web -sFILESYSTEM=0 -sDYNAMIC_EXECUTION=0 -sALLOW_MEMORY_GROWTH=1
-  -sMIN_WEBGL_VERSION=1 -sMAX_WEBGL_VERSION=2 -sNO_EXIT_RUNTIME=1
-  -sEXPORTED_FUNCTIONS=_main,_malloc,_free -sEXPORTED_RUNTIME_METHODS=ccall,GL)
+  -sNO_EXIT_RUNTIME=1
+  -sEXPORTED_FUNCTIONS=_main,_malloc,_free -sEXPORTED_RUNTIME_METHODS=ccall)
 set_target_properties(mancala-board PROPERTIES OUTPUT_NAME board)

@@ -53,7 +53,8 @@ BoardBaker::BoardBaker(const BoardForm& form, const Theme& theme)
     : form_(form), theme_(theme), top_(theme.board, 11, form.unit), table_(theme.table, 23, form.unit),
       trim_(to_light(theme.cut.trim)) {
   const std::size_t width = static_cast<std::size_t>(form.width);
-  pixels_.assign(width * static_cast<std::size_t>(form.height) * 4, 0);
+  // Grown row by row: millions of zeros at once would hold up a frame.
+  pixels_.reserve(width * static_cast<std::size_t>(form.height) * 4);
   const std::size_t pits = form.hollows.size() < 2 ? 0 : (form.hollows.size() - 2) / 2;
   for (std::size_t i = 0; theme.cut.rosette > 0 && i + 1 < pits; ++i) {
     const Hollow &a = form.hollows[i], &b = form.hollows[i + 1], &c = form.hollows[2 * pits - 1 - i], &d = form.hollows[2 * pits - 2 - i];
@@ -303,6 +304,7 @@ void BoardBaker::shade(int y) {
   const float reach = cut.thickness * unit * kShadowRun;
   const noise::Lattice& l = noise::lattice();
   const ToneTable& tone = tones();
+  pixels_.resize((static_cast<std::size_t>(y) + 1) * static_cast<std::size_t>(form_.width) * 4);
   std::uint8_t* out = pixels_.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(form_.width) * 4;
   for (int x = 0; x < form_.width; ++x, out += 4) {
     const float fx = static_cast<float>(x) + 0.5f;

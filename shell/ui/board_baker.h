@@ -19,7 +19,7 @@ class BoardBaker {
   bool done() const { return next_row_ >= form_.height; }
 
   const BoardForm& form() const { return form_; }
-  // RGBA, opaque, row by row; rows not made yet are 0.
+  // RGBA, opaque, row by row; as many rows as are made.
   const std::vector<std::uint8_t>& pixels() const { return pixels_; }
 
  private:

@@ -1,7 +1,6 @@
 #include "shell/ui/board_picture.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 
 namespace mancala {
@@ -23,7 +22,7 @@ void BoardPicture::forget() {
   theme_ = nullptr;
 }
 
-void BoardPicture::prepare(const BoardForm& logical, const Theme& theme, float pixel_ratio, double milliseconds) {
+void BoardPicture::prepare(const BoardForm& logical, const Theme& theme, float pixel_ratio, const Budget& budget) {
   if (store_ == nullptr) {
     complete_ = true;
     return;
@@ -34,20 +33,22 @@ void BoardPicture::prepare(const BoardForm& logical, const Theme& theme, float p
     form_ = logical;
     complete_ = false;
     const float area = static_cast<float>(logical.width) * static_cast<float>(logical.height);
-    BoardBaker coarse(scaled(logical, std::min(pixel_ratio, std::sqrt(kCoarsePixels / area))), theme);
-    coarse.advance(static_cast<std::size_t>(-1));
-    texture_ = store_->upload(texture_, coarse.pixels().data(), coarse.form().width, coarse.form().height);
-    const float longest = static_cast<float>(std::max(logical.width, logical.height));
-    baker_.emplace(scaled(logical, std::min({pixel_ratio, std::sqrt(kMostPixels / area), kLongestSide / longest})), theme);
-    return;
+    is_coarse_ = true;
+    baker_.emplace(scaled(logical, std::min(pixel_ratio, std::sqrt(kCoarsePixels / area))), theme);
   }
   if (!baker_) return;
-  const auto start = std::chrono::steady_clock::now();
   while (!baker_->advance(kSlice))
-    if (std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count() > milliseconds) return;
+    if (budget.is_spent()) return;
   texture_ = store_->upload(texture_, baker_->pixels().data(), baker_->form().width, baker_->form().height);
-  baker_.reset();
-  complete_ = true;
+  if (!is_coarse_) {
+    baker_.reset();
+    complete_ = true;
+    return;
+  }
+  is_coarse_ = false;
+  const float area = static_cast<float>(logical.width) * static_cast<float>(logical.height);
+  const float longest = static_cast<float>(std::max(logical.width, logical.height));
+  baker_.emplace(scaled(logical, std::min({pixel_ratio, std::sqrt(kMostPixels / area), kLongestSide / longest})), theme);
 }
 
 }  // namespace mancala

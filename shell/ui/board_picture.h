@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "shell/ui/board_baker.h"
+#include "shell/ui/budget.h"
 #include "shell/ui/texture_store.h"
 
 namespace mancala {
@@ -16,8 +17,8 @@ class BoardPicture {
   BoardPicture(const BoardPicture&) = delete;
   BoardPicture& operator=(const BoardPicture&) = delete;
 
-  // Works for at most about `milliseconds` (a coarse picture of a new form is always made whole).
-  void prepare(const BoardForm& logical, const Theme& theme, float pixel_ratio, double milliseconds);
+  // Goes on until it is complete or the budget is spent; of a new form it makes a coarse picture first.
+  void prepare(const BoardForm& logical, const Theme& theme, float pixel_ratio, const Budget& budget);
   bool complete() const { return complete_; }
   ImTextureID texture() const { return texture_; }
   void forget();  // the card has lost it
@@ -29,6 +30,7 @@ class BoardPicture {
   float ratio_ = 0;
   std::optional<BoardBaker> baker_;
   ImTextureID texture_ = nullptr;
+  bool is_coarse_ = false;  // what the baker makes
   bool complete_ = false;
 };
 

@@ -9,7 +9,7 @@ namespace mancala {
 namespace {
 
 constexpr float kLeastUnit = 2;      // logical pixels of a pit's radius below which there is nothing to see
-constexpr double kBakeMs = 8;        // of a frame spent on the board's picture while it is not complete
+constexpr double kPrepareMs = 8;     // of a frame spent on pictures while they are not complete
 constexpr int kMeshAcross = 44, kMeshAlong = 26;  // cells of the light: finer where rows differ
 constexpr float kPi = 3.14159265f;
 
@@ -45,6 +45,7 @@ void BoardView::forget() {
 }
 
 void BoardView::prepare(const AppModel& model, const Theme& theme, float pixel_ratio) {
+  const Budget budget(kPrepareMs);
   const BoardForm form = form_of(model.layout(), model.canvas(), theme.cut.slab && !board_shape(model.session().ruleset()).stores_carved);
   visible_ = form.unit >= kLeastUnit;
   if (!visible_) return;
@@ -60,8 +61,9 @@ void BoardView::prepare(const AppModel& model, const Theme& theme, float pixel_r
   theme_ = &theme;
   form_ = form;
   seeds_.set(atlas_, radius);
-  picture_.prepare(form, theme, pixel_ratio, kBakeMs);
-  hand_.prepare();
+  picture_.prepare(form, theme, pixel_ratio, budget);
+  // Nobody sees a hand before there is a board.
+  if (picture_.texture() != nullptr) hand_.prepare(budget);
   light_.turn(lit_side(model), ImGui::GetIO().DeltaTime, model.reduced_motion());
 }
 

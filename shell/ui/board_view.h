@@ -23,7 +23,9 @@ class BoardView {
   BoardView& operator=(const BoardView&) = delete;
 
   void prepare(const AppModel& model, const Theme& theme, float pixel_ratio);
-  bool complete() const { return !visible_ || picture_.complete(); }
+  // There is something to show, if not yet in full detail.
+  bool presentable() const { return !visible_ || store_ == nullptr || picture_.texture() != nullptr; }
+  bool complete() const { return !visible_ || (picture_.complete() && hand_.complete()); }
   bool at_rest() const { return complete() && (!visible_ || light_.at_rest()); }
   void forget();
 

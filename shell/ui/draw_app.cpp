@@ -6,6 +6,7 @@
 #include "shell/ui/board_view.h"
 #include "shell/ui/match_view.h"
 #include "shell/ui/panel_views.h"
+#include "shell/ui/rules_view.h"
 
 namespace mancala {
 namespace {
@@ -16,8 +17,10 @@ struct View {
   Fonts fonts;
   BoardView board;
   Scroll scroll;
+  RulesView rules;
   float ratio = 1;
   Panel scrolled = Panel::None;  // whose the scroll is
+  std::vector<std::string> shortened;
 };
 std::unique_ptr<View> view;
 
@@ -26,7 +29,7 @@ void draw_panel(const PanelFrame& frame) {
     case Panel::None: break;
     case Panel::NewGame: draw_new_game(frame); break;
     case Panel::History: draw_history(frame); break;
-    case Panel::Rules: draw_rules(frame); break;
+    case Panel::Rules: view->rules.draw(frame); break;
     case Panel::Settings: draw_settings(frame); break;
     case Panel::Curve: draw_curve(frame); break;
     case Panel::Share: draw_share(frame); break;
@@ -57,6 +60,8 @@ void prepare_view(const AppModel& model, float pixel_ratio) {
 
 bool view_at_rest() { return view->board.at_rest() && !ImGui::GetIO().MouseDown[0]; }
 
+bool view_presentable() { return view->board.presentable(); }
+
 bool view_complete() { return view->board.complete(); }
 
 void restore_view() {
@@ -64,11 +69,16 @@ void restore_view() {
   if (view->store != nullptr && view->fonts.font(Style::Body) != nullptr) view->store->fonts_changed();
 }
 
+void take_letters(int weights, std::vector<unsigned char> file) { Fonts::take(weights, std::move(file)); }
+
+const std::vector<std::string>& shortened_texts() { return view->shortened; }
+
 std::vector<Action> draw_app(const AppModel& model) {
   std::vector<Action> wishes;
   const Pointer pointer = read_pointer();
   ImGui::GetBackgroundDrawList()->_FringeScale = 1 / view->ratio;  // edges are one device pixel soft
-  const Pen pen(*ImGui::GetBackgroundDrawList(), model.theme(), view->fonts, pointer);
+  view->shortened.clear();
+  const Pen pen(*ImGui::GetBackgroundDrawList(), model.theme(), view->fonts, pointer, &view->shortened);
   const Panel panel = model.taking_picture() || model.panel_elsewhere() ? Panel::None : model.view().panel;
   if (view->scrolled != panel) view->scroll = {}, view->scrolled = panel;
   const bool covered = panel != Panel::None && model.layout().panel.contains(pointer.at);

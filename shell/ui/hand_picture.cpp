@@ -58,12 +58,13 @@ HandPicture::~HandPicture() {
   if (store_ != nullptr && texture_ != nullptr) store_->release(texture_);
 }
 
-void HandPicture::prepare() {
+void HandPicture::prepare(const Budget& budget) {
   if (store_ == nullptr || texture_ != nullptr) return;
   // Left half: the hand; right half: its shadow.
-  std::vector<std::uint8_t> pixels(static_cast<std::size_t>(kPixelsWide) * 2 * kPixelsTall * 4, 0);
+  if (next_row_ == 0) pixels_.assign(static_cast<std::size_t>(kPixelsWide) * 2 * kPixelsTall * 4, 0);
   constexpr float kStep = kWide / kPixelsWide;
-  for (int j = 0; j < kPixelsTall; ++j)
+  for (int& j = next_row_; j < kPixelsTall; ++j) {
+    if (budget.is_spent()) return;
     for (int i = 0; i < kPixelsWide; ++i) {
       const float x = kLeft + (static_cast<float>(i) + 0.5f) * kStep, y = kTop + (static_cast<float>(j) + 0.5f) * kStep;
       float edge = 0, other = 0;
@@ -77,16 +78,20 @@ void HandPicture::prepare() {
       const float palm = ramp(-0.9f, -0.2f, y) * ramp(1.2f, 0.6f, y);
       const float light = 0.42f + 0.58f * diffuse;
       const float arm = ramp(5.2f, 1.3f, y);
-      std::uint8_t* out = &pixels[(static_cast<std::size_t>(j) * kPixelsWide * 2 + static_cast<std::size_t>(i)) * 4];
+      std::uint8_t* out = &pixels_[(static_cast<std::size_t>(j) * kPixelsWide * 2 + static_cast<std::size_t>(i)) * 4];
       const float tone[3] = {mix(168, 190, palm), mix(116, 134, palm), mix(84, 100, palm)};
       for (int k = 0; k < 3; ++k) out[k] = static_cast<std::uint8_t>(std::clamp(tone[k] * light, 0.0f, 255.0f));
       out[3] = static_cast<std::uint8_t>(255 * ramp(kStep * 1.2f, -kStep * 1.2f, edge) * arm);
       out[kPixelsWide * 4 + 3] = static_cast<std::uint8_t>(120 * ramp(0.40f, -0.42f, edge) * arm);
     }
-  texture_ = store_->upload(nullptr, pixels.data(), kPixelsWide * 2, kPixelsTall);
+  }
+  texture_ = store_->upload(nullptr, pixels_.data(), kPixelsWide * 2, kPixelsTall);
+  pixels_ = {};
+  next_row_ = 0;
 }
 
 void HandPicture::draw(ImDrawList& list, float x, float y, float palm, float angle, float alpha) const {
+  if (!complete()) return;
   const float ca = std::cos(angle) * palm, sa = std::sin(angle) * palm;
   const auto place = [&](float px, float py) { return ImVec2{x + px * ca - py * sa, y + px * sa + py * ca}; };
   const auto quad = [&](float u, float shift, ImU32 tint) {

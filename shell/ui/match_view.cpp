@@ -20,40 +20,50 @@ void text_on_table(const Pen& pen, const Rect& area, std::string_view text, Styl
   pen.text_in(area, text, style, ink, align);
 }
 
+// As few small lines as it takes, of like length.
+std::vector<std::string_view> balanced(const Pen& pen, std::string_view text, float width) {
+  const std::size_t count = pen.lines(text, Style::Caption, width).size();
+  float narrow = width;
+  while (narrow > width * 0.4f && pen.lines(text, Style::Caption, narrow * 0.94f).size() == count) narrow *= 0.94f;
+  return pen.lines(text, Style::Caption, narrow);
+}
+
 }  // namespace
 
 void draw_heading(const AppModel& model, const Pen& pen) {
   const BoardLayout& layout = model.layout();
   if (layout.board_only) return;
   const float inset = pen.gap() * 0.8f;
-  const std::string name(model.session().ruleset().name);
-  const Rect title{layout.title.x + inset, layout.title.y, layout.title.w - inset, layout.title.h};
-  text_on_table(pen, title, name, Style::Title, Pen::colour(pen.palette.text), Align::Left);
-
-  // The state: in one line, in two small ones where it is long, and the match below it.
-  const float used = std::min(pen.width(name, Style::Title), title.w);
-  const float left = title.x + used + pen.gap() * 2;
-  const Rect area{left, layout.status.y, layout.status.right() - inset - left, layout.status.h};
+  const std::string name = game_name(model.strings(), model.session().ruleset());
   const std::string status = model.status(), rounds = model.announcer().round_line();
+  const Rect title{layout.title.x + inset, layout.title.y, layout.title.w - inset, layout.title.h};
+  const Style titled = pen.width(name, Style::Title) <= title.w ? Style::Title : Style::Heading;
+  const float used = std::min(pen.width(name, titled), title.w), line = pen.size(Style::Caption) * 1.22f;
+  const float left = title.x + used + pen.gap() * 2;
+  Rect area{left, layout.status.y, layout.status.right() - inset - left, layout.status.h};
   const bool over = model.session().over() && !model.viewed();
   const ImU32 ink = Pen::colour(over ? pen.palette.accent : pen.palette.text), quiet = Pen::colour(pen.palette.muted);
-  const bool fits = pen.width(status, Style::Heading) <= area.w;
-  if (rounds.empty() && fits) {
-    text_on_table(pen, area, status, Style::Heading, ink, Align::Right);
-    return;
+
+  // The state: in one line, in small ones where it is long, over the game's name where it is longer still; and the match below it.
+  const bool in_one = pen.width(status, Style::Heading) <= area.w;
+  const auto room = static_cast<std::size_t>(layout.status.h / line) - (rounds.empty() ? 0 : 1);
+  std::vector<std::string_view> rows = balanced(pen, status, area.w);
+  const bool over_title = !in_one && rows.size() > std::min<std::size_t>(room, 2);
+  if (over_title) {
+    area = {title.x, area.y, area.right() - title.x, area.h};
+    rows = balanced(pen, status, area.w);
+  } else {
+    text_on_table(pen, title, name, titled, Pen::colour(pen.palette.text), Align::Left);
   }
-  const float line = pen.size(Style::Caption) * 1.22f, top = area.y + area.h / 2 - line;
-  std::string first = status, second = rounds;
-  if (!fits && rounds.empty()) {
-    // Broken at the space nearest to the middle.
-    std::size_t cut = std::string::npos;
-    for (std::size_t i = 0; i < status.size(); ++i)
-      if (status[i] == ' ' && (cut == std::string::npos || std::max(i, status.size() - i) < std::max(cut, status.size() - cut))) cut = i;
-    if (cut != std::string::npos) first = status.substr(0, cut), second = status.substr(cut + 1);
+  if (rounds.empty() && in_one) return text_on_table(pen, area, status, Style::Heading, ink, Align::Right);
+  const float count = static_cast<float>(rows.size()) + (rounds.empty() ? 0.0f : 1.0f);
+  Rect strip{area.x, area.center().y - line * count / 2, area.w, line};
+  for (const std::string_view row : rows) {
+    const bool larger = rows.size() == 1 && pen.width(row, Style::Body) <= area.w;
+    text_on_table(pen, strip, row, larger ? Style::Body : Style::Caption, ink, Align::Right);
+    strip.y += line;
   }
-  const bool small = pen.width(first, Style::Body) > area.w;
-  text_on_table(pen, {area.x, top, area.w, line}, first, small ? Style::Caption : Style::Body, ink, Align::Right);
-  text_on_table(pen, {area.x, top + line, area.w, line}, second, Style::Caption, rounds.empty() ? ink : quiet, Align::Right);
+  if (!rounds.empty()) text_on_table(pen, strip, rounds, Style::Caption, quiet, Align::Right);
 }
 
 std::vector<const Command*> toolbar_rows(const AppModel& model, const std::vector<Command>& table) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "shell/announcer.h"
 #include "shell/ui/panel_views.h"
 
 namespace mancala {
@@ -79,7 +80,7 @@ void draw_new_game(const PanelFrame& frame) {
   const float start_height = std::max(48.0f, frame.pen.size(Style::Body) * 2.9f);
   Sheet sheet(frame.pen, model.layout().panel, strings.text("command.new-game"), frame.row("close"), start_height, frame.scroll, frame.wishes);
   game_tiles(sheet, frame);
-  sheet.note(std::string(staged.origin));
+  sheet.note(game_origin(strings, staged));
   sheet.space(frame.pen.gap() * 1.4f);
 
   const float gap = frame.pen.gap() * 0.7f;

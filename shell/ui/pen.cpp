@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
+
+#include "imgui_internal.h"
 
 namespace mancala {
 namespace {
@@ -14,6 +17,25 @@ Ink between(Ink a, Ink b, float t) {
     return static_cast<std::uint32_t>(x + (y - x) * t) << shift;
   };
   return {part(16) | part(8) | part(0)};
+}
+
+constexpr unsigned kFirstWide = 0x2E80;  // characters of East Asia, which stand without spaces
+
+bool is_one_of(unsigned letter, std::initializer_list<unsigned> letters) { return std::find(letters.begin(), letters.end(), letter) != letters.end(); }
+
+// Whether a line may end between the two: beside a wide character, but no closing mark begins a line, and no opening one ends it.
+bool may_part(unsigned before, unsigned after) {
+  if (before < kFirstWide && after < kFirstWide) return false;
+  if (before == 0xA0 || after == 0xA0) return false;
+  return !is_one_of(after, {U'。', U'，', U'、', U'：', U'；', U'！', U'？', U'）', U'》', U'」', U'”', U'’', U'…', U'.', U',', U')'}) &&
+         !is_one_of(before, {U'（', U'《', U'「', U'“', U'‘', U'('});
+}
+
+// Whether `row`, a piece of `whole`, stops where no line should.
+bool ends_amid_word(std::string_view whole, std::string_view row) {
+  const auto end = static_cast<std::size_t>(row.data() - whole.data()) + row.size();
+  if (end >= whole.size() || whole[end] == ' ' || whole[end] == '\n') return false;
+  return static_cast<unsigned char>(whole[end]) < 0xE2;  // in UTF-8 wide characters begin above
 }
 
 }  // namespace
@@ -54,6 +76,7 @@ float Pen::text(Point at, std::string_view text, Style style, ImU32 colour, Alig
 void Pen::text_in(const Rect& area, std::string_view line_text, Style style, ImU32 colour, Align align) const {
   std::string shown(line_text);
   if (width(shown, style) > area.w) {
+    if (shortened) shortened->push_back(shown);
     while (!shown.empty() && width(shown + "…", style) > area.w) {
       do shown.pop_back();
       while (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0xC0) == 0x80);
@@ -64,20 +87,63 @@ void Pen::text_in(const Rect& area, std::string_view line_text, Style style, ImU
   text({x, area.y + area.h / 2}, shown, style, colour, align);
 }
 
-float Pen::paragraph(const Rect& area, std::string_view whole, Style style, ImU32 colour, bool measure_only) const {
-  ImFont* font = fonts.font(style);
-  const char *at = whole.data(), *end = at + whole.size();
-  float y = area.y + (line(style) - size(style)) / 2;
-  const float top = area.y;
-  while (at < end) {
-    const char* stop = font->CalcWordWrapPositionA(size(style) / font->FontSize, at, end, area.w);
-    if (stop == at) ++stop;
-    if (!measure_only) list.AddText(font, size(style), {std::round(area.x), std::round(y)}, colour, at, stop);
-    y += line(style);
-    at = stop;
-    while (at < end && (*at == ' ' || *at == '\n')) ++at;
+void Pen::label_in(const Rect& area, std::string_view whole, Style style, ImU32 colour, Align align) const {
+  const auto draw = [&](Style with, std::size_t most) {
+    const std::vector<std::string_view> rows = lines(whole, with, area.w);
+    const float tall = size(with) * 1.08f;
+    if (rows.size() > most || tall * static_cast<float>(rows.size()) > area.h + tall * 0.25f) return false;
+    for (const std::string_view row : rows)
+      if (width(row, with) > area.w || ends_amid_word(whole, row)) return false;
+    Rect strip{area.x, area.center().y - tall * static_cast<float>(rows.size()) / 2, area.w, tall};
+    for (const std::string_view row : rows) {
+      text_in(strip, row, with, colour, align);
+      strip.y += tall;
+    }
+    return true;
+  };
+  const Style smaller = style > Style::Caption && style < Style::Count ? Style::Caption : Style::Fine;
+  if (draw(style, 1) || draw(style, 2) || draw(smaller, 2) || draw(Style::Fine, 2)) return;
+  text_in(area, whole, smaller, colour, align);
+}
+
+std::vector<std::string_view> Pen::lines(std::string_view text, Style style, float width) const {
+  const ImFont* font = fonts.font(style);
+  const float scale = size(style) / font->FontSize;
+  std::vector<std::string_view> result;
+  const char *start = text.data(), *end = start + text.size();
+  while (start < end) {
+    const char* rest = nullptr;  // where the next line may begin
+    float x = 0;
+    unsigned before = 0;
+    const char* at = start;
+    while (at < end && *at != '\n') {
+      unsigned letter = 0;
+      const int bytes = std::max(1, ImTextCharFromUtf8(&letter, at, end));
+      if (letter != ' ' && (before == ' ' || may_part(before, letter)) && at > start) rest = at;
+      x += font->GetCharAdvance(static_cast<ImWchar>(letter)) * scale;
+      if (x > width && letter != ' ' && at > start) break;
+      before = letter;
+      at += bytes;
+    }
+    const bool cut = at < end && *at != '\n';
+    const char* stop = cut && rest ? rest : at;
+    const char* next = stop;
+    while (stop > start && stop[-1] == ' ') --stop;
+    result.emplace_back(start, static_cast<std::size_t>(stop - start));
+    while (next < end && (*next == ' ' || *next == '\n')) ++next;
+    start = next;
   }
-  return y - (line(style) - size(style)) / 2 - top;
+  return result;
+}
+
+float Pen::paragraph(const Rect& area, std::string_view whole, Style style, ImU32 colour, bool measure_only) const {
+  float y = area.y + (line(style) - size(style)) / 2;
+  const float top = y;
+  for (const std::string_view row : lines(whole, style, area.w)) {
+    if (!measure_only) list.AddText(fonts.font(style), size(style), {std::round(area.x), std::round(y)}, colour, row.data(), row.data() + row.size());
+    y += line(style);
+  }
+  return y - top;
 }
 
 void Pen::box(const Rect& r, float corner, ImU32 fill) const {
@@ -126,16 +192,18 @@ bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool
   if (text_of.label.empty()) {
     draw_icon(list, text_of.icon, middle.x, middle.y, icon, ink);
   } else if (text_of.icon == Icon::None) {
-    text_in({r.x + gap() * 0.5f, r.y, r.w - gap(), r.h}, text_of.label, filled ? Style::Strong : Style::Body, ink, Align::Center);
+    label_in({r.x + gap() * 0.5f, r.y, r.w - gap(), r.h}, text_of.label, filled ? Style::Strong : Style::Body, ink, Align::Center);
   } else if (text_of.stacked) {
-    const float caption = size(Style::Caption), total = icon + caption * 1.25f;
+    // Words in two lines take some of the icon's air.
+    const bool is_long = width(text_of.label, Style::Caption) > r.w - 2 && lines(text_of.label, Style::Caption, r.w - 2).size() > 1 && text_of.label.find(' ') != std::string_view::npos;
+    const float caption = size(Style::Caption) * (is_long ? 2.0f : 1.0f), total = icon + caption + size(Style::Caption) * (is_long ? 0.1f : 0.25f);
     draw_icon(list, text_of.icon, middle.x, middle.y - total / 2 + icon / 2, icon, ink);
-    text_in({r.x + 1, middle.y + total / 2 - caption * 1.1f, r.w - 2, caption}, text_of.label, Style::Caption, ink, Align::Center);
+    label_in({r.x + 1, middle.y + total / 2 - caption * (is_long ? 1.0f : 1.1f), r.w - 2, caption}, text_of.label, Style::Caption, ink, Align::Center);
   } else {
-    const float wide = width(text_of.label, Style::Body), total = icon + gap() + wide;
+    const float wide = std::min(width(text_of.label, Style::Body), r.w - icon - gap() * 3), total = icon + gap() + wide;
     const float x = std::max(r.x + gap(), middle.x - total / 2);
     draw_icon(list, text_of.icon, x + icon / 2, middle.y, icon, ink);
-    text_in({x + icon + gap(), r.y, r.right() - x - icon - gap() * 1.5f, r.h}, text_of.label, Style::Body, ink);
+    label_in({x + icon + gap(), r.y, r.right() - x - icon - gap() * 1.5f, r.h}, text_of.label, Style::Body, ink);
   }
   return enabled && pointer.tapped(r);
 }

@@ -43,23 +43,28 @@ struct ButtonText {
 
 class Pen {
  public:
-  Pen(ImDrawList& list, const Theme& theme, const Fonts& fonts, const Pointer& pointer)
-      : list(list), theme(theme), fonts(fonts), pointer(pointer), palette(theme.palette) {}
+  Pen(ImDrawList& list, const Theme& theme, const Fonts& fonts, const Pointer& pointer, std::vector<std::string>* shortened = nullptr)
+      : list(list), theme(theme), fonts(fonts), pointer(pointer), palette(theme.palette), shortened(shortened) {}
 
   ImDrawList& list;
   const Theme& theme;
   const Fonts& fonts;
   const Pointer& pointer;
   const Palette& palette;
+  std::vector<std::string>* shortened;  // takes down what text_in cuts short, for tests; may be null
 
   static ImU32 colour(Ink ink, float alpha = 1);
   float size(Style style) const { return fonts.size(style); }
   float width(std::string_view text, Style style) const;
   // `at`: the middle of the line's height. Gives the width drawn.
   float text(Point at, std::string_view text, Style style, ImU32 colour, Align align = Align::Left) const;
-  // Shortened with an ellipsis where it does not fit.
+  // In one line, shortened with an ellipsis where it does not fit.
   void text_in(const Rect& area, std::string_view text, Style style, ImU32 colour, Align align = Align::Left) const;
-  // Broken at spaces; gives the height. Draws nothing when `measure_only`.
+  // A label: in one line, in two where there is room, or smaller.
+  void label_in(const Rect& area, std::string_view text, Style style, ImU32 colour, Align align = Align::Left) const;
+  // Broken at spaces and between Chinese characters, anywhere where there is neither.
+  std::vector<std::string_view> lines(std::string_view text, Style style, float width) const;
+  // Lines below each other; gives the height. Draws nothing when `measure_only`.
   float paragraph(const Rect& area, std::string_view text, Style style, ImU32 colour, bool measure_only = false) const;
   float line(Style style) const { return size(style) * 1.38f; }
 

@@ -38,7 +38,7 @@ Parts divide(const Pen& pen, const Rect& area, float footer) {
 }  // namespace
 
 Sheet::Sheet(const Pen& pen, const Rect& place, std::string_view title, const Command* close, float footer, Scroll& scroll, std::vector<Action>& wishes)
-    : outer_(pen), pointer_(within(pen.pointer, divide(pen, aired(place, pen), footer).body)), body_pen_(pen.list, pen.theme, pen.fonts, pointer_),
+    : outer_(pen), pointer_(within(pen.pointer, divide(pen, aired(place, pen), footer).body)), body_pen_(pen.list, pen.theme, pen.fonts, pointer_, pen.shortened),
       area_(aired(place, pen)), body_(divide(pen, area_, footer).body), footer_(divide(pen, area_, footer).footer), scroll_(scroll), wishes_(wishes) {
   pen.sheet(area_);
   const Rect head = divide(pen, area_, footer).head;
@@ -98,8 +98,15 @@ void Sheet::note(std::string_view text) {
   y_ += body_pen_.paragraph({body_.x, y_, body_.w, 0}, text, Style::Caption, Pen::colour(body_pen_.palette.muted));
 }
 
-void Sheet::words(std::string_view text) {
-  y_ += body_pen_.paragraph({body_.x, y_, body_.w, 0}, text, Style::Body, Pen::colour(body_pen_.palette.text));
+void Sheet::words(std::string_view text) { paragraph(text, Style::Body, Pen::colour(body_pen_.palette.text)); }
+
+void Sheet::paragraph(std::string_view text, Style style, ImU32 colour, float indent) {
+  y_ += body_pen_.paragraph({body_.x + indent, y_, body_.w - indent, 0}, text, style, colour);
+}
+
+void Sheet::item(std::string_view marker, std::string_view text, float indent) {
+  body_pen_.paragraph({body_.x, y_, indent, 0}, marker, Style::Strong, Pen::colour(body_pen_.palette.accent));
+  paragraph(text, Style::Body, Pen::colour(body_pen_.palette.text), indent);
 }
 
 void Sheet::choices(const std::vector<const Command*>& rows, const std::vector<std::string>& labels) {

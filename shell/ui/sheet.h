@@ -35,6 +35,9 @@ class Sheet {
   void heading(std::string_view text);
   void note(std::string_view text);    // small, muted, broken into lines
   void words(std::string_view text);
+  void paragraph(std::string_view text, Style style, ImU32 colour, float indent = 0);
+  // A list's: its marker hangs before it.
+  void item(std::string_view marker, std::string_view text, float indent);
   // Choices beside each other, in as many lines as they need; `labels` stand in for the rows' own when given.
   void choices(const std::vector<const Command*>& rows, const std::vector<std::string>& labels = {});
   void row(const Command& command, Icon icon, ButtonKind kind);

@@ -27,6 +27,19 @@ export async function boardReady(page) {
   await page.waitForFunction(() => globalThis.mancalaBoard?.state?.pits.length > 0);
 }
 
+/** Takes the canvas's graphics away from its painter, and gives them back after so many ms, or never. @param {Page} page @param {number} backAfter */
+export async function loseGraphics(page, backAfter = 0) {
+  const painter = page.workers().find((worker) => worker.url().includes('painter'));
+  assert.ok(painter, 'a worker paints');
+  await painter.evaluate(async (wait) => {
+    const extension = globalThis.painter.gl.getExtension('WEBGL_lose_context');
+    extension.loseContext();
+    if (!wait) return;
+    await new Promise((later) => setTimeout(later, wait));
+    extension.restoreContext();
+  }, backAfter);
+}
+
 /** @param {Page} page @returns {Promise<import('../../web/page-api.js').BoardState>} */
 export const state = (page) => page.evaluate(() => globalThis.mancalaBoard.state);
 

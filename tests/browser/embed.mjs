@@ -252,6 +252,15 @@ test('embed: the host keeps its keys, the board keeps its own, and Tab goes in a
   await host.close();
 });
 
+/** Waits until the page has not moved for a quarter of a second. @param {import('playwright-core').Page} page */
+async function scrollRests(page) {
+  for (let last = NaN, now = NaN, rested = 0; rested < 5; last = now) {
+    await page.waitForTimeout(50);
+    now = await page.evaluate(() => scrollY);
+    rested = now === last ? rested + 1 : 0;
+  }
+}
+
 for (const by of /** @type {const} */ (['mouse', 'touch'])) {
   test(`embed: the host scrolls while the ${by === 'mouse' ? 'wheel' : 'finger'} is over the board`, async (bench) => {
     const { page, context, problems, host } = await openHost(bench, `<mancala-board id="board" game="kalah" ${two} width="380" height="300" loading="eager"></mancala-board><div style="height:4000px">below</div>`,
@@ -269,11 +278,16 @@ for (const by of /** @type {const} */ (['mouse', 'touch'])) {
         await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - step * 20 }] });
         await page.waitForTimeout(25);
       }
+      // A finger that rests before it leaves throws nothing: a page still gliding would take the next tap as its stop.
+      await page.waitForTimeout(300);
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     }
     await page.waitForFunction(() => scrollY > 150, null, { polling: 50 });
     assert.equal(await ask(page, 'board', 'position'), start, 'and no seed was sown');
+    await scrollRests(page);
     await page.evaluate(() => scrollTo(0, 0));
+    await scrollRests(page);
+    assert.equal(await page.evaluate(() => scrollY), 0);
     const again = await pitOf(page, 'board', 'C');
     if (by === 'mouse') await page.mouse.click(again.x, again.y);
     else await page.touchscreen.tap(again.x, again.y);
@@ -438,8 +452,10 @@ test('embed: the builder shows what was chosen, and its lines work in a host', a
   await page.check('#sandbox');
   await page.waitForFunction(() => document.querySelector('#preview mancala-board')?.getAttribute('game') === 'mangala-ii', null, { polling: 50 });
   assert.ok(await page.locator('#level').isDisabled(), 'without an engine there is no level');
-  const box = await page.locator('#preview mancala-board').boundingBox();
-  assert.deepEqual([box?.width, box?.height], [420, 320]);
+  await page.waitForFunction(() => {
+    const box = document.querySelector('#preview mancala-board')?.getBoundingClientRect();
+    return box?.width === 420 && box.height === 320;
+  }, null, { polling: 50 });
   await page.getByRole('button', { name: 'Copy' }).first().click();
   await page.getByText('Copied').waitFor();
   const element = await page.evaluate(() => navigator.clipboard.readText());

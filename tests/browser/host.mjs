@@ -75,7 +75,10 @@ export async function frameOf(page, id) {
 
 /** The middle of a pit of a framed board, in the host's viewport. @param {import('playwright-core').Page} page @param {string} id @param {string} pit */
 export async function pitOf(page, id, pit) {
-  const box = await (await frameOf(page, id)).locator(`[data-pit="${pit}"]`).boundingBox();
+  const frame = await frameOf(page, id);
+  // A board can be asked before it is seen, and pointed at only afterwards.
+  await frame.waitForFunction(() => document.documentElement.dataset.state === 'playing', null, { polling: 50 });
+  const box = await frame.locator(`[data-pit="${pit}"]`).boundingBox();
   if (!box) throw new Error(`the pit ${pit} has no box`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -1,6 +1,6 @@
 // The page as an exhibit: its profile, its states, no way out, getting up again, and a day of visitors by a clock that is moved on.
 import assert from 'node:assert/strict';
-import { middleOf, state } from './board.mjs';
+import { loseGraphics, middleOf, state } from './board.mjs';
 import { openWatched } from './browser.mjs';
 import { mancala } from './cli.mjs';
 import { test } from './harness.mjs';
@@ -79,6 +79,8 @@ test('kiosk: start, game, warning that any touch dismisses, and the start again'
   assert.ok(Number(await page.locator('.kiosk-count').innerText()) <= 19, 'it counts down');
   assert.equal(await page.evaluate(() => document.activeElement?.className), 'kiosk-here');
   // Beside the buttons, over a pit: that touch dismisses and does nothing else.
+  // The engine's answer may still be on its way: it thinks by no clock.
+  await page.waitForFunction(() => globalThis.mancalaBoard.state.pits.some(({ enabled }) => enabled), null, { polling: 50 });
   const before = await played(page);
   await page.touchscreen.tap(30, 780);
   await comesTo(page, 'play');
@@ -172,13 +174,7 @@ test('kiosk: it gets up again by itself: graphics that come back, graphics that 
   await comesTo(page, 'start');
   await page.locator('[data-game="kalah"]').tap();
   await comesTo(page, 'play');
-  const lose = () => page.evaluate(() => {
-    const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
-    globalThis.lost = (canvas.getContext('webgl2') ?? canvas.getContext('webgl'))?.getExtension('WEBGL_lose_context');
-    globalThis.lost?.loseContext();
-  });
-  await lose();
-  await page.evaluate(() => setTimeout(() => globalThis.lost.restoreContext(), 300));
+  await loseGraphics(page, 300);
   await page.waitForTimeout(1500);
   const { x, y } = await middleOf(page, 'A');
 
@@ -191,7 +187,7 @@ test('kiosk: it gets up again by itself: graphics that come back, graphics that 
   assert.ok(await page.locator('#notice').isHidden(), 'and nobody was asked');
 
   await page.evaluate(() => (globalThis.theSamePage = true));
-  await lose();
+  await loseGraphics(page);
   await page.waitForFunction(() => globalThis.theSamePage === undefined && document.documentElement.dataset.kiosk === 'start', null, { timeout: 60_000, polling: 200 });
   await page.locator('[data-game="dakon"]').tap();
   await comesTo(page, 'play');
@@ -278,7 +274,7 @@ test('kiosk: a day of visitors and attract mode, with memory, listeners and work
   const [first, last] = [points[0], points.at(-1) ?? points[0]];
   assert.ok(visits >= 24, `${visits} visits`);
   assert.ok(moves >= visits, `${moves} moves were made in them`);
-  assert.ok(last.workers <= 1 && first.workers <= 1, 'one worker at most');
+  assert.ok(last.workers <= 2 && first.workers <= 2, 'the painter and one engine at most');
   assert.equal(last.documents, first.documents);
   assert.ok(last.nodes <= first.nodes + 60, 'nodes');
   assert.ok(last.jsEventListeners <= first.jsEventListeners + 5, 'listeners');

@@ -7,9 +7,11 @@ import { serve } from './server.mjs';
 import './embed.mjs';
 import './games.mjs';
 import './kiosk.mjs';
+import './languages.mjs';
 import './page.mjs';
 import './links.mjs';
 import './offline.mjs';
+import './rules.mjs';
 import './trouble.mjs';
 import './sizes.mjs';
 

@@ -54,6 +54,7 @@ for (const viewport of sizes) {
   }
   for (const panel of ['new-game', 'history', 'rules', 'settings']) {
     await command(page, panel);
+    if (panel === 'rules') await page.locator('dialog h1').waitFor();
     await shoot(panel);
     await command(page, 'close');
   }

@@ -1,7 +1,7 @@
 // When something is missing or breaks: a sentence that helps, and a way on.
 import assert from 'node:assert/strict';
-import { boardReady, newGame, openBoard, point, reaches, state } from './board.mjs';
-import { launch, openWatched } from './browser.mjs';
+import { boardReady, loseGraphics, newGame, openBoard, point, reaches, state } from './board.mjs';
+import { openWatched } from './browser.mjs';
 import { mancala, played } from './cli.mjs';
 import { test } from './harness.mjs';
 
@@ -17,20 +17,24 @@ async function gaveUpWith(page, key) {
   assert.ok(await page.locator('h1#title').isVisible(), 'what the page is stays readable');
 }
 
-test('a browser started without WebGL', async ({ site }) => {
-  const without = await launch(['--disable-3d-apis']);
-  try {
-    const { page } = await openWatched(without, site.origin);
-    await page.goto(site.address);
-    await gaveUpWith(page, 'noWebgl');
-  } finally {
-    await without.close();
-  }
+test('a browser that gives WebGL neither to the painter’s worker nor to the page', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin);
+  await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null));
+  await page.route('**/painter.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `globalThis.OffscreenCanvas.prototype.getContext = () => null;\n${await response.text()}` });
+  });
+  await page.goto(site.address);
+  await gaveUpWith(page, 'noWebgl');
+  assert.deepEqual(problems, []);
 });
 
 test('a canvas that gives no WebGL context', async ({ site, browser }) => {
   const { page, problems } = await openWatched(browser, site.origin);
-  await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null));
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+  });
   await page.goto(site.address);
   await gaveUpWith(page, 'noWebgl');
   assert.deepEqual(problems, []);
@@ -140,13 +144,7 @@ test('a lost graphics context comes back with the picture', async ({ site, brows
   await newGame(page, 'kalah');
   await page.waitForTimeout(3000);
   const whole = await page.screenshot();
-  await page.evaluate(async () => {
-    const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
-    const lose = (canvas.getContext('webgl2') ?? canvas.getContext('webgl'))?.getExtension('WEBGL_lose_context');
-    lose?.loseContext();
-    await new Promise((later) => setTimeout(later, 500));
-    lose?.restoreContext();
-  });
+  await loseGraphics(page, 500);
   let same = false;
   for (let seconds = 0; seconds < 20 && !same; ++seconds) {
     await page.waitForTimeout(1000);
@@ -158,13 +156,30 @@ test('a lost graphics context comes back with the picture', async ({ site, brows
   assert.deepEqual(problems, []);
 });
 
+test('a browser that hands no canvas to workers: the page paints the board itself', async ({ site, browser }) => {
+  const looks = [];
+  for (const handsOut of [true, false]) {
+    const { page, problems, context } = await openWatched(browser, site.origin);
+    if (!handsOut) await page.addInitScript(() => Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen'));
+    await openBoard(page, site.address);
+    assert.equal(page.workers().length, handsOut ? 1 : 0);
+    await newGame(page, 'kalah');
+    await point(page, 'C', 'mouse');
+    await reaches(page, played('kalah', ['C']).at(-1) ?? '');
+    const size = await page.evaluate(async () => (await globalThis.mancalaBoard.pictureFile()).size);
+    assert.ok(size > 50_000, `a picture of ${size} bytes`);
+    await page.waitForTimeout(2000);
+    looks.push(await page.screenshot());
+    assert.deepEqual(problems, []);
+    await context.close();
+  }
+  assert.ok(looks[0].equals(looks[1]), 'the same picture either way');
+});
+
 test('a graphics context that stays lost', async ({ site, browser }) => {
   const { page } = await openWatched(browser, site.origin);
   await openBoard(page, site.address);
-  await page.evaluate(() => {
-    const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('canvas'));
-    (canvas.getContext('webgl2') ?? canvas.getContext('webgl'))?.getExtension('WEBGL_lose_context')?.loseContext();
-  });
+  await loseGraphics(page);
   await gaveUpWith(page, 'contextLost');
 });
 

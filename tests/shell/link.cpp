@@ -40,7 +40,7 @@ TEST_CASE("a link's options are settings for this visit, and are not kept") {
   model.dispatch(wish::SetNumerals{Numerals::Off});
   const AppEvents events = model.take_events();
   REQUIRE(events.saves.size() == 1);
-  CHECK(events.saves[0].value == "speed slow\nnumerals off\nmotion system\nlanguage en\nlayout auto\n");
+  CHECK(events.saves[0].value == "speed slow\nnumerals off\nmotion system\nlayout auto\n");
 }
 
 TEST_CASE("a link without a game shows the stored one in its way") {
@@ -78,7 +78,7 @@ TEST_CASE("a wrong option says where and why, and nothing of the link is taken")
   for (const Row& row : {
            Row{"?game=dakon&speed=warp", 18, "`off`, `slow`, `normal` or `fast` is expected"},
            Row{"?game=dakon&theme=neon", 18, "there is no such theme"},
-           Row{"?game=dakon&language=../x", 21, "a language's code"},
+           Row{"?game=dakon&language=../x", 21, "there is no such language; `en`, `bg`"},
            Row{"?game=dakon&layout=round", 19, "`auto`, `landscape`, `portrait` or `board` is expected"},
            Row{"?game=dakon&level=0", 18, "a level from 1"},
            Row{"?game=dakon&sides=west", 18, "`south`, `north`, `both` or `none` is expected"},

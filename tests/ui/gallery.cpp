@@ -81,6 +81,21 @@ TEST_CASE("pictures of the sheets") {
   }
 }
 
+TEST_CASE("pictures of the rules of each game") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  for (const Scene& scene : kScenes)
+    for (const Motion motion : {Motion::Full, Motion::Reduced}) {
+      Stage stage(1024, 768);
+      stage.model.dispatch(wish::SetMotion{motion});
+      stage.set_up(scene.name);
+      stage.open(Panel::Rules);
+      stage.model.tick(stage.now += 1500);
+      stage.settle();
+      CHECK(stage.photograph(std::string(folder) + "/rules-" + scene.name + (motion == Motion::Full ? "" : "-still") + ".png"));
+    }
+}
+
 TEST_CASE("pictures of a sowing") {
   const char* folder = std::getenv("MANCALA_PICTURES");
   if (folder == nullptr) return;

@@ -60,6 +60,15 @@ void check_vertices(const ImDrawData& drawn, float width, float height) {
   }
 }
 
+// What was drawn last, to be compared.
+std::vector<std::uint32_t> fingerprint(const Stage& stage) {
+  std::vector<std::uint32_t> corners;
+  for (const ImDrawList* list : stage.drawn().CmdLists)
+    for (const ImDrawVert& vertex : list->VtxBuffer)
+      corners.push_back(static_cast<std::uint32_t>(static_cast<int>(vertex.pos.x * 16)) * 31 + static_cast<std::uint32_t>(static_cast<int>(vertex.pos.y * 16)) + vertex.col);
+  return corners;
+}
+
 }  // namespace
 
 TEST_CASE("every view draws at every size and keeps to the canvas") {
@@ -168,6 +177,56 @@ TEST_CASE("an open sheet keeps taps from the board below it") {
   stage.settle();
   for (const Pit pit : {Pit{0}, Pit{3}, Pit{9}})
     for (const Action& wish : stage.tap(stage.model.layout().places[pit].center)) CHECK(!std::holds_alternative<wish::Play>(wish));
+}
+
+TEST_CASE("the examples in the rules play on as time passes, and stand still for whoever wants less motion") {
+  for (const Size& size : {Size{390, 844}, Size{1024, 768}}) {
+    Stage stage(size.width, size.height);
+    stage.set_up("mangala-ii");
+    stage.open(Panel::Rules);
+    stage.model.tick(stage.now);
+    stage.settle();
+    const auto picture = [&] {
+      stage.frame();
+      return fingerprint(stage);
+    };
+    CHECK(!stage.model.at_rest());
+    const unsigned long revision = stage.model.revision();
+    const auto first = picture();
+    CHECK(picture() == first);
+    stage.model.tick(stage.now += 1500);
+    CHECK(stage.model.revision() > revision);
+    CHECK(picture() != first);
+    stage.model.dispatch(wish::SetMotion{Motion::Reduced});
+    CHECK(stage.model.at_rest());
+    const auto still = picture();
+    stage.model.tick(stage.now += 1500);
+    CHECK(picture() == still);
+  }
+}
+
+TEST_CASE("the whole text of each game can be scrolled to its end") {
+  for (const char* game : {"kalah", "dakon", "djenon-aboure", "san-yao", "mangala-ii"}) {
+    CAPTURE(game);
+    Stage stage(390, 844, 1, false);
+    stage.set_up(game);
+    stage.open(Panel::Rules);
+    const Point middle = stage.model.layout().panel.center();
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddMousePosEvent(middle.x, middle.y);
+    stage.frame();
+    int screens = 0;
+    auto before = fingerprint(stage);
+    for (; screens < 60; ++screens) {
+      io.AddMouseWheelEvent(0, -10);
+      stage.frame();
+      auto now = fingerprint(stage);
+      if (now == before) break;
+      before = std::move(now);
+    }
+    CHECK(screens >= 3);  // text and boards are longer than the sheet …
+    CHECK(screens < 20);  // … and end
+  }
 }
 
 TEST_CASE("the start button of a new game begins it") {

@@ -3,27 +3,18 @@
  * Where a frame without an origin has the board's parts from: there `fetch` and `Worker(url)` fail, classic scripts load. One such script
  * (embed-bytes.js, made by the build) holds both wasm files packed and the worker's scripts as text.
  */
-import { DownloadError } from '../loader.js';
+import { DownloadError, unpacked } from '../loader.js';
 import { address, loadScript } from '../page-parts.js';
 import { noStorage } from '../storage.js';
 
-/** @typedef {{board: string, engine: string, worker: string}} Packed  wasm as base64 of gzip; `worker`: both scripts of the worker */
+/** @typedef {{board: string, engine: string, worker: string, painter: string}} Packed  wasm as base64 of gzip; `worker`: both scripts of the engine's worker; `painter`: the painter's */
 
 /** @type {Promise<Packed> | null} */
 let packed = null;
 
-function unpacked() {
+function packedParts() {
   packed ??= loadScript(address('embed-bytes.js')).then(() => /** @type {any} */ (globalThis).mancalaBytes);
   return packed;
-}
-
-/** @param {string} text @returns {Promise<ArrayBuffer>} */
-async function bytesOf(text) {
-  const raw = atob(text);
-  const bytes = new Uint8Array(raw.length);
-  for (let at = 0; at < raw.length; ++at) bytes[at] = raw.charCodeAt(at);
-  // `fetch` may not be used here, but a stream needs none.
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
 }
 
 /** A worker from a blob; the engine's bytes follow as its first message, for a blob has no folder to load them from. @param {Packed} parts */
@@ -31,7 +22,7 @@ function workerOf(parts) {
   const address = URL.createObjectURL(new Blob([parts.worker], { type: 'text/javascript' }));
   const worker = new Worker(address);
   worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
-  bytesOf(parts.engine).then((wasm) => worker.postMessage(wasm, [wasm]), (error) => worker.dispatchEvent(new ErrorEvent('error', { message: String(error), cancelable: true })));
+  unpacked(parts.engine).then((wasm) => worker.postMessage(wasm, [wasm]), (error) => worker.dispatchEvent(new ErrorEvent('error', { message: String(error), cancelable: true })));
   return worker;
 }
 
@@ -41,14 +32,22 @@ let loaded = null;
 /** @type {import('../page-parts.js').PageParts} */
 export const byteParts = {
   async compile() {
-    loaded = await unpacked();
+    loaded = await packedParts();
     if (!loaded) throw new DownloadError('embed-bytes.js');
-    return WebAssembly.compile(await bytesOf(loaded.board));
+    return WebAssembly.compile(await unpacked(loaded.board));
   },
   async loadBoard() {
     await loadScript(address('board.js'));
     return /** @type {any} */ (globalThis).createMancalaBoard;
   },
+  async makePainter() {
+    const { painter } = await unpacked();
+    const address = URL.createObjectURL(new Blob([painter], { type: 'text/javascript' }));
+    const worker = new Worker(address);
+    worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
+    return worker;
+  },
+  loadPainter: () => loadScript(address('painter.js')),
   makeWorker() {
     if (!loaded) throw new Error('the engine’s bytes are not there');
     return workerOf(loaded);

@@ -41,6 +41,8 @@ showBoard({
   ...(isOpaque ? byteParts : pageParts),
   // A host's visitors did not ask to keep the page for offline use, and the frame's address is the host's.
   onReady: undefined,
+  // A frame is often too small for a page in it: the rules are told on the canvas.
+  rulesPage: undefined,
   storage,
   link: isKept ? withoutGame(location.search) : location.search,
   wants: { boardOnly: options.controls === 'none' },

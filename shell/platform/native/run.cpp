@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <memory>
 
-#include "graphics_api.h"
 #include "imgui.h"
+#include "shell/platform/native/graphics_api.h"
 #include "shell/platform/native/handouts.h"
 #include "shell/platform/native/keys.h"
 #include "shell/platform/native/options.h"
@@ -68,6 +68,7 @@ void Desktop::start_game() {
     texts.setup = load("setup").value_or("");
   }
   texts.argument = options_.argument;
+  texts.languages = preferred_languages();
   app_.model().set_handouts(kDesktopHandouts);
   for (const std::string& sentence : app_.model().start(texts)) log(sentence);
   app_.model().set_system_reduces_motion(prefers_reduced_motion());
@@ -193,6 +194,7 @@ int Desktop::run() {
     if (frames_owed_ > 0) --frames_owed_;
     drawn_revision_ = app_.model().revision();
     last_frame_ = now_ms();
+    while (!view_presentable()) prepare_view(app_.model(), window_.pixel_ratio());
     window_.draw(app_);
     if (!options_.screenshot.empty() && (resting() || now_ms() - started > kPatienceMs)) return take_screenshot();
     window_.show();
@@ -261,6 +263,17 @@ double now_ms() {
 
 void log(std::string_view line) {
   std::fprintf(stderr, "mancala-board: %.*s\n", static_cast<int>(line.size()), line.data());
+}
+
+std::string preferred_languages() {
+  std::string codes;
+  for (const char* name : {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"})
+    if (const char* value = SDL_getenv(name)) codes.append(value).append(":");
+  if (SDL_Locale* locales = SDL_GetPreferredLocales()) {
+    for (const SDL_Locale* locale = locales; locale->language; ++locale) codes.append(locale->language).append(":");
+    SDL_free(locales);
+  }
+  return codes;
 }
 
 // Desktops have no common way to ask; the program's own setting remains.

@@ -22,12 +22,15 @@ class Page {
 
   // The canvas's place in the page, in CSS pixels.
   void resize(int width, int height);
-  void lose_graphics() { graphics_lost_ = true; }
+  void lose_graphics();
   void restore_graphics();
+
+  // A frame has come to the screen. The first one makes the board ready.
+  void frame_shown();
 
   // Tells the page what has happened since the last time.
   void tell_events();
-  // Draws the board alone, in full detail; the caller reads the canvas before it returns to the browser.
+  // Draws the board alone, in full detail, for the page to ask the painter for.
   void draw_picture();
   // Asks the browser for one frame; none comes while the board rests.
   void wake();
@@ -47,14 +50,15 @@ class Page {
   ThinkerWorker thinker_;
   App app_;
   int frames_owed_ = 0;
-  int start_step_ = 0;  // of the first frames, which prepare and draw nothing
   unsigned long frames_drawn_ = 0;
   unsigned long drawn_revision_ = 0;
   bool frame_asked_ = false;
   bool timer_set_ = false;
   bool in_frame_ = false;
   bool graphics_lost_ = false;
+  bool awaits_painter_ = false;
   bool board_only_ = false;  // neither title nor toolbar, as an embed may ask
+  bool letters_ready_ = false;  // the start is spread over several frames
   bool ready_told_ = false;
 };
 

@@ -2,11 +2,13 @@
 #include <emscripten.h>
 
 #include <string>
+#include <vector>
 
 #include "engine/notation.h"
 #include "shell/platform/web/page.h"
 #include "shell/platform/web/running_page.h"
 #include "shell/twin.h"
+#include "shell/ui/draw_app.h"
 
 using mancala::platform::Page;
 using mancala::platform::running_page;
@@ -101,6 +103,16 @@ EMSCRIPTEN_KEEPALIVE int mancala_handed_out(const char* what, int done, const ch
   });
 }
 
+// The catalogue of a language that a `language` event asked for; 1 when it could be read.
+EMSCRIPTEN_KEEPALIVE int mancala_take_language(const char* code, const char* po) {
+  return with_page([=](Page& page) { return page.model().take_language(code, po); });
+}
+
+// Letters that the page's own typeface lacks, a TrueType file for the weights in `weights` (1 regular, 2 bold); also before the start.
+EMSCRIPTEN_KEEPALIVE void mancala_take_letters(int weights, const unsigned char* bytes, int size) {
+  mancala::take_letters(weights, std::vector<unsigned char>(bytes, bytes + size));
+}
+
 // Whether the page itself shows the open panel.
 EMSCRIPTEN_KEEPALIVE void mancala_panel_elsewhere(int elsewhere) {
   with_page([=](Page& page) {
@@ -109,7 +121,18 @@ EMSCRIPTEN_KEEPALIVE void mancala_panel_elsewhere(int elsewhere) {
   });
 }
 
-// Draws the board alone on the canvas, which the page reads before it returns to the browser.
+// What the painter says: a frame is on the screen; the graphics are lost, and there again.
+EMSCRIPTEN_KEEPALIVE void mancala_frame_shown() {
+  if (Page* page = running_page()) page->frame_shown();
+}
+EMSCRIPTEN_KEEPALIVE void mancala_graphics(int there) {
+  Page* page = running_page();
+  if (!page) return;
+  if (there) page->restore_graphics();
+  else page->lose_graphics();
+}
+
+// Draws the board alone on the canvas; the painter gives it as a file.
 EMSCRIPTEN_KEEPALIVE void mancala_draw_picture() {
   with_page([](Page& page) {
     page.draw_picture();

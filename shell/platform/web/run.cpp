@@ -9,6 +9,7 @@
 #include "engine/notation.h"
 #include "shell/board_svg.h"
 #include "shell/platform/platform.h"
+#include "shell/platform/web/canvas_painter.h"
 #include "shell/platform/web/page.h"
 #include "shell/platform/web/running_page.h"
 #include "shell/twin.h"
@@ -19,19 +20,14 @@ EM_JS(void, mancala_tell, (const char* kind, const char* text), {
   if (hear) hear(UTF8ToString(kind), UTF8ToString(text));
 });
 
-// The context is the same object, but its extensions are gone.
-EM_JS(void, mancala_restore_extensions, (), {
-  GL.currentContext.initExtensionsDone = false;
-  GL.initExtensions(GL.currentContext);
-});
-
 EM_JS(int, mancala_watch_motion, (), {
   const query = matchMedia("(prefers-reduced-motion: reduce)");
   query.addEventListener("change", () => Module["_mancala_reduced_motion"](query.matches ? 1 : 0));
   return query.matches ? 1 : 0;
 });
 
-// What the page says of itself, by name: `link`, the query it was opened with; `address`, what a link to it begins with.
+// What the page says of itself, by name: `link`, the query it was opened with; `address`, what a link to it begins with;
+// `languages`, those that the browser prefers; `language` and `catalogue`, the one of them that it has fetched already.
 EM_JS(char*, mancala_page_text, (const char* name), {
   const texts = Module["mancalaTexts"];
   const text = (texts && texts[UTF8ToString(name)]) || "";
@@ -63,16 +59,6 @@ constexpr double kSoonMs = 20;              // sooner than this is the next fram
 
 Page* the_page = nullptr;
 
-EM_BOOL on_context_lost(int, const void*, void* page) {
-  static_cast<Page*>(page)->lose_graphics();
-  return EM_TRUE;  // the browser is to give the graphics back
-}
-
-EM_BOOL on_context_restored(int, const void*, void* page) {
-  static_cast<Page*>(page)->restore_graphics();
-  return EM_TRUE;
-}
-
 double device_ratio() { return std::min(emscripten_get_device_pixel_ratio(), kLargestRatio); }
 
 std::string page_text(const char* name) {
@@ -94,8 +80,6 @@ bool Page::open() {
   if (!window_.open("Mancala", std::max(1, static_cast<int>(width)), std::max(1, static_cast<int>(height)))) {
     return false;
   }
-  emscripten_set_webglcontextlost_callback(kCanvas, this, EM_FALSE, on_context_lost);
-  emscripten_set_webglcontextrestored_callback(kCanvas, this, EM_FALSE, on_context_restored);
 
   board_only_ = mancala_page_wants("boardOnly") != 0;
   model().offer_setup(mancala_page_wants("fixedSetup") == 0);
@@ -105,6 +89,9 @@ bool Page::open() {
   texts.setup = load("setup").value_or("");
   texts.argument = page_text("link");
   texts.address = page_text("address");
+  texts.languages = preferred_languages();
+  model().fetch_languages(true);
+  if (const std::string po = page_text("catalogue"); !po.empty()) model().take_language(page_text("language"), po);
   model().set_handouts(static_cast<Handouts>(mancala_page_handouts()));
   for (const std::string& sentence : model().start(texts)) log(sentence);
   model().set_system_reduces_motion(prefers_reduced_motion());
@@ -129,8 +116,12 @@ void Page::resize(int width, int height) {
   frames_owed_ = kSettleFrames;
 }
 
+void Page::lose_graphics() {
+  graphics_lost_ = true;
+  wake();  // the game goes on, unseen
+}
+
 void Page::restore_graphics() {
-  mancala_restore_extensions();
   window_.restore_graphics();
   graphics_lost_ = false;
   frames_owed_ = kSettleFrames;
@@ -143,6 +134,7 @@ void Page::tell_events() {
     save(saved.key, saved.value);
     if (saved.key == "game") save("picture", first_board());
   }
+  if (!events.language.empty()) tell_page("language", events.language);
   if (events.state_changed) tell_page("state", twin_json(model()));
   for (const AppEvents::HandedOut& out : events.handouts) {
     tell_page("hand-out", "{\"what\":" + json_quoted(to_text(out.what)) + ",\"text\":" + json_quoted(out.text) + ",\"name\":" + json_quoted(out.name) + "}");
@@ -168,6 +160,7 @@ void Page::draw_picture() {
   const double started = now_ms();
   do window_.draw(app_);
   while (!view_at_rest() && now_ms() - started < kPatienceMs);
+  window_.show();
   model().take_picture(false);
   frames_owed_ = kSettleFrames;
   wake();
@@ -205,7 +198,7 @@ void Page::frame() {
   if (window_.pixel_ratio() != static_cast<float>(device_ratio())) resize(window_.width(), window_.height());
   app_.tick(now_ms());
   choose_wheel();
-  if (!graphics_lost_) draw_or_prepare();
+  if (!graphics_lost_ && painter_is_free()) draw_or_prepare();
   tell_events();
   in_frame_ = false;
   plan_next_frame();
@@ -214,10 +207,11 @@ void Page::frame() {
 // While only the board's picture is still being made nothing new is shown: a frame is drawn when it is there.
 void Page::draw_or_prepare() {
   // The start in several tasks, between which the browser can answer.
-  if (start_step_ < 2) {
-    if (start_step_++ == 0) return prepare_letters(model(), window_.pixel_ratio());
-    return prepare_view(model(), window_.pixel_ratio());
+  if (!letters_ready_) {
+    letters_ready_ = true;
+    return prepare_letters(model(), window_.pixel_ratio());
   }
+  if (!view_presentable()) return prepare_view(model(), window_.pixel_ratio());
   const bool changed = frames_owed_ > 0 || drawn_revision_ != model().revision();
   if (changed || (view_complete() && !view_at_rest())) return draw();
   if (view_complete()) return;
@@ -231,6 +225,11 @@ void Page::draw() {
   ++frames_drawn_;
   window_.draw(app_);
   window_.show();
+}
+
+void Page::frame_shown() {
+  if (awaits_painter_) wake();
+  awaits_painter_ = false;
   if (ready_told_) return;
   ready_told_ = true;
   tell_page("state", twin_json(model()));
@@ -239,6 +238,9 @@ void Page::draw() {
 
 void Page::plan_next_frame() {
   const bool view_moves = !graphics_lost_ && (frames_owed_ > 0 || !view_at_rest());
+  // A busy painter says when it is free.
+  awaits_painter_ = !graphics_lost_ && !painter_is_free();
+  if (awaits_painter_ && !app_.has_wishes()) return;
   if (view_moves || app_.has_wishes() || drawn_revision_ != model().revision()) return wake();
   const std::optional<double> next = model().next_wake();
   if (!next) return;
@@ -278,6 +280,8 @@ void log(std::string_view line) {
   const std::string text(line);
   emscripten_console_warn(text.c_str());
 }
+
+std::string preferred_languages() { return page_text("languages"); }
 
 bool prefers_reduced_motion() { return mancala_watch_motion() != 0; }
 

@@ -1,7 +1,7 @@
-#include "shell/platform/gl_textures.h"
+#include "shell/platform/native/gl_textures.h"
 
-#include "graphics_api.h"
 #include "imgui_impl_opengl3.h"
+#include "shell/platform/native/graphics_api.h"
 
 namespace mancala::platform {
 

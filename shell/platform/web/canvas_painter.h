@@ -1,0 +1,37 @@
+// The page's graphics: every frame goes as one message to the canvas's painter (web/painter.js), which draws it by WebGL in
+// a worker of its own where the browser can, so that slow graphics never keep the page from answering.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "shell/platform/graphics.h"
+
+namespace mancala::platform {
+
+class CanvasPainter : public Graphics, private TextureStore {
+ public:
+  TextureStore& pictures() override { return *this; }
+  void begin_frame() override;
+  void paint(const ImDrawData& drawing) override;
+  void show() override;
+  void restore() override {}
+
+ private:
+  ImTextureID upload(ImTextureID old, const std::uint8_t* rgba, int width, int height) override;
+  void release(ImTextureID picture) override;
+  void fonts_changed() override { fonts_changed_ = true; }
+
+  std::vector<std::uint8_t> message_;  // of the last frame: all vertices, all indices, then the commands
+  int vertex_bytes_ = 0, index_bytes_ = 0, commands_ = 0;
+  int width_ = 0, height_ = 0;  // device pixels
+  ImVec2 size_;                 // logical pixels
+  int last_picture_ = 0;
+  ImTextureID fonts_ = nullptr;
+  bool fonts_changed_ = true;
+};
+
+// Whether another frame may be painted: few enough are still on their way to the screen.
+bool painter_is_free();
+
+}  // namespace mancala::platform

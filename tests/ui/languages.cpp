@@ -1,0 +1,86 @@
+// Every view in every language on a small phone: what is said fits where it is said.
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <string>
+
+#include "shell/commands.h"
+#include "shell/languages.h"
+#include "tests/support/stage.h"
+
+namespace mancala::test {
+namespace {
+
+// Of each kind of game and of each thing that the line of state may say.
+const char* kStates[] = {
+    "kalah 4,1,0,7,2,6/3,5,0,8,1,2 5-4 S",
+    "dakon 8,1,8,8,0,11,3/0,8,9,2,8,0,8 15-9 N",
+    "djenon-aboure 2,6,6,0,5,5/5,1,5,5,5,1 2-0 N",
+    "djenon-aboure 1,2,0,0,0,0/0,1,0,0,0,0 20-24 S",
+    "san-yao 3,9,2,9,0/9,0,5,2,1 6-4 S owners=SSSSS/SNNNN round=2 start=S",
+    "san-yao 0,0,2,0,0/0,0,0,0,0 23-25 S",
+    "mangala-ii 7,1,8,0,6,9/12,2,7,1,5,6 4-4 S",
+    "?game=kalah@pie&moves=C_D",
+    "?game=kalah&moves=B&end=resigned_N",
+    "?game=kalah&moves=C&north=friend",
+};
+const Panel kPanels[] = {Panel::None, Panel::NewGame, Panel::History, Panel::Rules, Panel::Settings, Panel::Share};
+
+void check_fits(Stage& stage, const std::string& where) {
+  CAPTURE(where);
+  stage.frame();
+  for (const std::string& text : shortened_texts()) FAIL_CHECK(text << " does not fit, " << where << ", " << stage.model.strings().language());
+}
+
+}  // namespace
+
+TEST_CASE("every text of every view fits its place in every language") {
+  struct Size { float width, height; };
+  for (const Size size : {Size{320, 568}, Size{390, 844}, Size{844, 390}, Size{1280, 800}}) {
+    Stage stage(size.width, size.height, 1, false);
+    stage.model.set_handouts(~Handouts{});
+    for (const Language& language : kLanguages) {
+      CAPTURE(language.code);
+      REQUIRE(stage.model.run("language." + std::string(language.code)));
+      for (const char* state : kStates) {
+        stage.set_up(state);
+        check_fits(stage, state);
+        if (stage.model.run("history.previous")) check_fits(stage, "looking back");
+      }
+      stage.set_up(kStates[0]);
+      for (int i = 0; i < 6; ++i) stage.play(stage.model.session().round().legal_moves()[0].pit(), 60'000);
+      for (const Panel panel : kPanels) {
+        stage.open(panel);
+        for (const char* game : {"setup.game.kalah", "setup.game.djenon-aboure"}) {
+          stage.model.run(game);
+          check_fits(stage, std::string(to_text(panel)));
+          if (panel != Panel::NewGame) break;
+        }
+      }
+      stage.open(Panel::None);
+    }
+  }
+}
+
+TEST_CASE("pictures of the languages") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  struct Size { const char* name; float width, height; };
+  for (const Size& size : {Size{"small", 320, 568}, Size{"phone", 390, 844}}) {
+    Stage stage(size.width, size.height, 2);
+    stage.model.set_handouts(~Handouts{});
+    for (const Language& language : kLanguages) {
+      const std::string code(language.code);
+      stage.model.run("language." + code);
+      stage.set_up("san-yao 3,9,2,9,0/9,0,5,2,1 6-4 S owners=SSSSS/SNNNN round=2 start=S");
+      for (const Panel panel : kPanels) {
+        stage.open(panel);
+        stage.settle();
+        CHECK(stage.photograph(std::string(folder) + "/" + code + "-" + std::string(to_text(panel)) + "-" + size.name + ".png"));
+      }
+      stage.open(Panel::None);
+    }
+  }
+}
+
+}  // namespace mancala::test
