@@ -35,6 +35,7 @@ export class TwinSheet {
     this.title.tabIndex = -1;
     this.text = document.createElement('div');
     this.fields = document.createElement('div');
+    this.fields.className = 'fields';
     this.panel.append(this.title, this.text, this.fields);
     this.fields.addEventListener('change', (event) => {
       const input = /** @type {HTMLInputElement} */ (event.target);

@@ -13,6 +13,7 @@ import './links.mjs';
 import './offline.mjs';
 import './rules.mjs';
 import './trouble.mjs';
+import './view.mjs';
 import './sizes.mjs';
 
 const words = process.argv.slice(2);

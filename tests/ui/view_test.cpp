@@ -317,7 +317,7 @@ TEST_CASE("hint, values and curve are drawn within bounds, and the chart leads t
     think();
     const Rect sheet = stage.model.layout().panel;
     std::set<std::size_t> plies;
-    for (float x = sheet.x + 60; x < sheet.right() - 16; x += 6)
+    for (float x = sheet.x + 34; x < sheet.right() - 16; x += 6)
       for (const Action& wish : stage.tap({x, sheet.y + sheet.h * 0.35f}))
         if (const auto* jump = std::get_if<wish::JumpTo>(&wish)) plies.insert(jump->moment->ply);
     CHECK(plies.size() == stage.model.session().round().moves().size() + 1);
