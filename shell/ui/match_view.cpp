@@ -76,7 +76,9 @@ std::vector<const Command*> toolbar_rows(const AppModel& model, const std::vecto
   if (const auto& editor = model.editor()) {
     add("edit.play", false);
     add(editor->position().side == Side::South ? "edit.side.north" : "edit.side.south", false);
-    for (const char* id : {"edit.owners", "edit.clear", "edit.start", "edit.copy", "edit.cancel"}) add(id, true);
+    for (const char* id : {"edit.owners", "edit.clear", "edit.start"}) add(id, true);
+    if (model.layout().toolbar.w >= 2 * kBroadToolbar) add("edit.copy", true);
+    add("edit.cancel", true);
     return rows;
   }
   if (model.viewed()) {
