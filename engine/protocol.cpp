@@ -39,6 +39,24 @@ std::string values_json(const SearchResult& result, int pits) {
   return text + '}';
 }
 
+std::string request(std::string_view word, int number, int level, const Game& game, std::size_t plies) {
+  const Ruleset& ruleset = game.rules().ruleset();
+  std::string moves;
+  for (std::size_t ply = 0; ply < plies; ++ply) moves += (ply == 0 ? "" : "_") + to_text(game.moves()[ply], ruleset.pits);
+  return std::string(word) + ' ' + std::to_string(number) + " level=" + std::to_string(level) +
+         " start=" + link_text(to_text(ruleset, game.start())) + " moves=" + (moves.empty() ? "-" : moves);
+}
+
+// `answer 3 {…}` or `error 3 why` as far as the object or the sentence, which `rest` is left with.
+std::optional<ParseError> read_reply_head(std::string_view& rest, int& number, std::string& error) {
+  const std::string_view word = next_word(rest);
+  if (word != "answer" && word != "error") return ParseError{0, "reply", "answer or error is wanted"};
+  if (!read_int(next_word(rest), number)) return ParseError{word.size() + 1, "number", "a question's number is wanted"};
+  if (!rest.empty()) rest.remove_prefix(1);
+  if (word == "error") error = rest.empty() ? "error" : rest;
+  return std::nullopt;
+}
+
 // `ask` is answered with a move, `values` with what each move is worth.
 std::string answer_about(const std::string& word, std::string_view rest, const std::function<bool()>& should_stop) {
   int number = 0, level_number = 0;
@@ -66,11 +84,11 @@ std::string answer_about(const std::string& word, std::string_view rest, const s
 }  // namespace
 
 std::string protocol_ask(int number, int level, const Game& game) {
-  const Ruleset& ruleset = game.rules().ruleset();
-  std::string moves;
-  for (Move move : game.moves()) moves += (moves.empty() ? "" : "_") + to_text(move, ruleset.pits);
-  return "ask " + std::to_string(number) + " level=" + std::to_string(level) +
-         " start=" + link_text(to_text(ruleset, game.start())) + " moves=" + (moves.empty() ? "-" : moves);
+  return request("ask", number, level, game, game.moves().size());
+}
+
+std::string protocol_values(int number, int level, const Game& game, std::size_t plies) {
+  return request("values", number, level, game, plies);
 }
 
 std::string protocol_answer(std::string_view line, const std::function<bool()>& should_stop) {
@@ -85,21 +103,36 @@ std::string protocol_answer(std::string_view line, const std::function<bool()>& 
 
 Parsed<ProtocolReply> parse_reply(std::string_view line) {
   std::string_view rest = line;
-  const std::string_view word = next_word(rest);
   ProtocolReply reply;
-  if (word != "answer" && word != "error") return ParseError{0, "reply", "answer or error is wanted"};
-  if (!read_int(next_word(rest), reply.number))
-    return ParseError{word.size() + 1, "number", "a question's number is wanted"};
-  if (!rest.empty()) rest.remove_prefix(1);
-  if (word == "error") {
-    reply.error = rest;
-    return reply;
-  }
+  if (const auto wrong = read_reply_head(rest, reply.number, reply.error)) return *wrong;
+  if (!reply.error.empty()) return reply;
   constexpr std::string_view kOpening = "{\"move\":\"";
   const std::size_t end = rest.find('"', kOpening.size());
   if (!rest.starts_with(kOpening) || end == std::string_view::npos)
     return ParseError{line.size() - rest.size(), "answer", "an object that begins with its move is wanted"};
   reply.move = rest.substr(kOpening.size(), end - kOpening.size());
+  return reply;
+}
+
+Parsed<ProtocolValues> parse_values(const Ruleset& ruleset, std::string_view line) {
+  std::string_view rest = line;
+  ProtocolValues reply;
+  if (const auto wrong = read_reply_head(rest, reply.number, reply.error)) return *wrong;
+  if (!reply.error.empty()) return reply;
+  const auto refuse = [&](const char* reason) { return ParseError{line.size() - rest.size(), "answer", reason}; };
+  constexpr std::string_view kOpening = "{\"values\":{";
+  if (!rest.starts_with(kOpening)) return refuse("an object that begins with its values is wanted");
+  rest.remove_prefix(kOpening.size());
+  while (rest.starts_with('"')) {
+    const std::size_t name_end = rest.find("\":"), end = rest.find_first_of(",}");
+    if (name_end == std::string_view::npos || end == std::string_view::npos || end < name_end) return refuse("a move and its value are wanted");
+    const auto move = parse_move(ruleset, rest.substr(1, name_end - 1));
+    int value = 0;
+    if (!move || !read_int(rest.substr(name_end + 2, end - name_end - 2), value)) return refuse("a move and its value are wanted");
+    reply.values.push_back({*move, value});
+    rest.remove_prefix(rest[end] == ',' ? end + 1 : end);
+  }
+  if (!rest.starts_with('}')) return refuse("the values end with }");
   return reply;
 }
 

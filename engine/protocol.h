@@ -9,13 +9,17 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/game.h"
 #include "engine/parsed.h"
+#include "engine/search.h"
 
 namespace mancala {
 
 std::string protocol_ask(int number, int level, const Game& game);
+// About the position after `plies` of the game's moves.
+std::string protocol_values(int number, int level, const Game& game, std::size_t plies);
 
 // The answer to one request line, without a line end; an error line for anything not understood, empty for an empty
 // line.
@@ -28,5 +32,13 @@ struct ProtocolReply {
   std::string error;
 };
 Parsed<ProtocolReply> parse_reply(std::string_view line);
+
+// The same of an answer to `values`.
+struct ProtocolValues {
+  int number = 0;
+  std::vector<MoveValue> values;
+  std::string error;
+};
+Parsed<ProtocolValues> parse_values(const Ruleset& ruleset, std::string_view line);
 
 }  // namespace mancala

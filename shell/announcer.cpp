@@ -137,6 +137,10 @@ std::string Announcer::move(Move move) const {
   return pit_name(move.pit());
 }
 
+std::string Announcer::move_in_list(const MoveRow& row) const {
+  return strings_.text(by_side("history.move", row.side), {{"turn", row.turn}, {"move", move(row.move)}});
+}
+
 std::string Announcer::status(std::optional<Side> reader) const {
   if (session_.over()) return outcome(reader);
   const Side mover = session_.mover();
@@ -193,12 +197,39 @@ std::string Announcer::place_list(const std::vector<std::string>& places) const 
   return list;
 }
 
+std::string Announcer::forecast(const Forecast& forecast) const {
+  std::string landing;
+  if (forecast.landing && forecast.landing->is_store) {
+    const Side owner = forecast.landing->side;
+    const std::string key = "forecast.store";
+    landing = strings_.text(session_.only_person() == owner ? key + ".yours" : by_side(key, owner));
+  } else if (forecast.landing) {
+    landing = strings_.text("forecast.pit", {{"pit", pit_name(forecast.landing->pit)}});
+  }
+  std::vector<std::string> results;
+  if (forecast.laps.size() > 1) results.push_back(strings_.text("forecast.laps", {{"n", static_cast<int>(forecast.laps.size())}}));
+  const Side rival = opponent(forecast.mover);
+  const int captured = forecast.captured[index_of(forecast.mover)], given = forecast.captured[index_of(rival)];
+  if (captured > 0) results.push_back(strings_.text("forecast.captures", {{"n", captured}}));
+  if (given > 0) results.push_back(strings_.text(by_side("forecast.gives", rival), {{"n", given}}));
+  if (forecast.again) results.push_back(strings_.text("forecast.again"));
+  if (forecast.ends) results.push_back(strings_.text("forecast.ends"));
+  std::string told;
+  for (const std::string& result : results) told = told.empty() ? result : strings_.text("list.more", {{"list", told}, {"item", result}});
+  if (landing.empty() || told.empty()) return landing + told;
+  return strings_.text("forecast.joined", {{"landing", landing}, {"results", told}});
+}
+
 std::vector<std::string> Announcer::steps(const Played& played) const { return StepTeller(*this, played).tell(); }
 
-std::string Announcer::tell(const Played& played) const {
+std::string Announcer::narrate(const Played& played) const {
   std::string text;
-  for (const std::string& sentence : steps(played)) text += sentence + " ";
-  return text + strings_.text("say.status", {{"status", status()}});
+  for (const std::string& sentence : steps(played)) text += (text.empty() ? "" : " ") + sentence;
+  return text;
+}
+
+std::string Announcer::tell(const Played& played) const {
+  return narrate(played) + " " + strings_.text("say.status", {{"status", status()}});
 }
 
 // "South played C, F and A."

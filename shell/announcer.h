@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "shell/forecast.h"
 #include "shell/session.h"
 #include "shell/strings.h"
 
@@ -22,6 +23,7 @@ class Announcer {
   std::string pit(const Position& position, Pit pit) const;      // "C, your pit, 4 seeds"; "c, North's pit, empty"
   std::string store(const Position& position, Side side) const;  // "South store: 3 seeds"
   std::string move(Move move) const;                             // "C", "Pass", "Swap sides"
+  std::string move_in_list(const MoveRow& row) const;            // "3. South C"
 
   // "Your move", "South to move", "The engine is thinking", "South wins 40 to 32", with "South has more than half" added.
   // `reader` is "you".
@@ -29,9 +31,13 @@ class Announcer {
   std::string status() const { return status(session_.only_person()); }
   std::string round_line() const;  // "Round 2 · rounds won: South 1, North 0"; empty where there are no rounds
 
+  // What a move would do, in one breath: "lands in your store: move again", "lands in C: captures 5 seeds".
+  std::string forecast(const Forecast& forecast) const;
+
   // What a move did, one sentence a step or run of drops; long relays are told in short.
   std::vector<std::string> steps(const Played& played) const;
-  // The same as one text, with whose move it is at the end.
+  std::string narrate(const Played& played) const;  // the same as one text
+  // And with whose move it is at the end.
   std::string tell(const Played& played) const;
   std::string tell(Change change) const;  // "Taken back. South to move."
   // A change as somebody wants it told: a move step by step, a whole turn when it is over, or the result alone.

@@ -35,26 +35,39 @@ bool AppModel::examples_move() const {
   return view_.panel == Panel::Rules && !panel_elsewhere_ && !reduced_motion() && has_rules_text(session_.ruleset().id);
 }
 
+std::optional<double> AppModel::next_advice() const {
+  if (!may_advise() || editor_) return std::nullopt;
+  if (advisor_.waits()) return now_ + kPollEvery;
+  return advisor_.has_question(session_, wanted_advice()) ? std::optional(now_) : std::nullopt;
+}
+
 std::optional<double> AppModel::next_wake() const {
   if (animation_ || link_due_) return now_;
   const std::optional<double> example = examples_move() ? std::optional(next_example_) : std::nullopt;
-  if (!session_.engines_turn() || engine_failed_ || paused_) return example;
+  if (!session_.engines_turn() || engine_waits()) {
+    const std::optional<double> advice = next_advice();
+    return example && advice ? std::min(*example, *advice) : example ? example : advice;
+  }
   if (!question_) return now_;
   const double engine = question_->answer ? std::max(now_, answer_time()) : now_ + kPollEvery;
   return example ? std::min(*example, engine) : engine;
 }
 
 void AppModel::show_last_move() {
-  const Played& played = *session_.last_played();
+  if (!viewed_) animate(*session_.last_played(), false);
+}
+
+void AppModel::animate(const Played& played, bool backwards) {
   const Speed speed = reduced_motion() ? Speed::Off : settings_.speed;
-  if (viewed_) return;
   if (speed == Speed::Off) {
-    sound(cue_of(played.sowing, theme().seed.timbre, session_.ruleset().ring()));
+    if (!backwards) sound(cue_of(played.sowing, theme().seed.timbre, session_.ruleset().ring()));
     return;
   }
   SowingAnimation animation(played.before.board, played.sowing, speed);
   if (animation.duration() <= 0) return;
   animation_ = std::move(animation);
+  animation_side_ = played.side;
+  animation_backwards_ = backwards;
   animation_start_.reset();
   animation_time_ = 0;
 }
@@ -76,7 +89,7 @@ void AppModel::advance_animation(double now_ms) {
   const double time = now_ms - *animation_start_;
   const auto passed = animation_->steps_between(animation_time_, time);
   const Sowing& sowing = animation_->sowing();
-  if (passed.first < passed.last) {
+  if (!animation_backwards_ && passed.first < passed.last) {
     const Board lying = animation_->frame(time).board;
     for (std::size_t i = passed.first; i < passed.last; ++i) {
       const Step& step = sowing[i];
@@ -96,7 +109,7 @@ void AppModel::sound(std::optional<Cue> cue) {
 }
 
 SowingFrame AppModel::frame() const {
-  if (animation_) return animation_->frame(animation_time_);
+  if (animation_) return animation_->frame(animation_backwards_ ? animation_->duration() - animation_time_ : animation_time_);
   SowingFrame frame;
   frame.board = shown_position().board;
   return frame;
@@ -109,7 +122,7 @@ void AppModel::think() {
   if (thinker_) {
     while (const auto line = thinker_->poll()) hear(*line);
   }
-  if (!session_.engines_turn() || engine_failed_ || paused_) return;
+  if (!session_.engines_turn() || engine_waits()) return advise();
   if (!thinker_) return engine_failed();
   if (!question_) {
     question_ = Question{++questions_asked_, std::nullopt};
@@ -122,7 +135,24 @@ void AppModel::think() {
   if (!settled(session_.dispatch(wish::Play{move}))) engine_failed();
 }
 
+Advisor::Wanted AppModel::wanted_advice() const {
+  return {viewed_.value_or(session_.now()), view_.analysis, view_.panel == Panel::Curve};
+}
+
+// Only while the engine has no move of its own to find: there is one thinker.
+void AppModel::advise() {
+  if (!may_advise() || editor_ || advisor_.waits()) return;
+  const auto line = advisor_.next_question(session_, wanted_advice(), questions_asked_ + 1);
+  if (line) thinker_->ask(++questions_asked_, *line);
+}
+
 void AppModel::hear(const std::string& line) {
+  const bool hint_due = advisor_.hint_state() == Advisor::HintState::Wanted;
+  if (advisor_.hear(session_, line)) {
+    if (hint_due && advisor_.hint_state() == Advisor::HintState::Known) say(status());
+    touch();
+    return;
+  }
   const auto reply = parse_reply(line);
   if (!reply || !question_ || reply->number != question_->number) return;
   const auto move = parse_move(session_.ruleset(), reply->move);
@@ -139,8 +169,9 @@ void AppModel::engine_failed() {
 }
 
 void AppModel::stop_thinking() {
-  if (!question_) return;
+  if (!question_ && !advisor_.waits()) return;
   question_.reset();
+  advisor_.interrupt();
   if (thinker_) thinker_->cancel();
 }
 

@@ -184,13 +184,25 @@ Parsed<Change> AppModel::dispatch(const Action& action) {
     hand_out(wanted->what);
     return Change::None;
   }
-  if (dispatch_look(action) || dispatch_stage(action) || dispatch_settings(action)) {
+  if (dispatch_look(action) || dispatch_stage(action) || dispatch_settings(action) || dispatch_edit(action)) {
     touch();
     return Change::None;
   }
   if (const auto* pause = std::get_if<wish::Pause>(&action)) {
     paused_ = pause->on;
     stop_thinking();
+    touch();
+    return Change::None;
+  }
+  if (std::holds_alternative<wish::Hint>(action)) {
+    notice_.clear();
+    if (advisor_.hint_state() == Advisor::HintState::None && may_advise() && session_.persons_turn() && !viewed_ && !editor_) {
+      advisor_.want_hint();
+    } else {
+      advisor_.forget_hint();
+    }
+    if (!question_) stop_thinking();  // a hint comes before what else was asked
+    say(status());
     touch();
     return Change::None;
   }
@@ -207,6 +219,10 @@ Parsed<Change> AppModel::dispatch_game(const Action& action) {
     view_.panel = Panel::None;
     save("setup", to_text(view_.staged));
     return settled(session_.dispatch(wish::NewGame{view_.staged.ruleset, view_.staged.seats}));
+  }
+  if (std::holds_alternative<wish::PlayEdited>(action)) {
+    if (!editor_ || !editor_->problem(strings_).empty()) return Change::None;
+    return settled(session_.dispatch(wish::LoadText{editor_->text()}));
   }
   if (const auto* wanted = std::get_if<wish::LoadText>(&action)) {
     if (const auto wrong = load_text(wanted->text)) {
@@ -229,11 +245,14 @@ Parsed<Change> AppModel::settled(Parsed<Change> change) {
 void AppModel::after_change(Change change) {
   stop_thinking();
   engine_failed_ = false;
+  advisor_.forget_hint();
+  editor_.reset();
   notice_.clear();
   still_since_.reset();
   view_.history_scroll = 0;
   if (change != Change::Played) viewed_.reset();  // the engine's move leaves who looks back alone
   if (view_.focus && *view_.focus >= session_.ruleset().ring()) view_.focus.reset();
+  view_.pointed.reset();
   if (change == Change::Played) show_last_move();
   if (change == Change::Played && first_start_) {
     first_start_ = false;
@@ -258,31 +277,6 @@ void AppModel::tell_host(Change change) {
   }
   told_over_ = session_.over();
   told_turn_ = session_.mover();
-}
-
-bool AppModel::dispatch_look(const Action& action) {
-  if (const auto* wanted = std::get_if<wish::JumpTo>(&action)) {
-    finish_animation();
-    const bool earlier = wanted->moment && session_.has(*wanted->moment) && *wanted->moment != session_.now();
-    viewed_ = earlier ? wanted->moment : std::nullopt;
-    say(status());
-  } else if (std::holds_alternative<wish::FinishAnimation>(action)) {
-    finish_animation();
-  } else if (const auto* panel = std::get_if<wish::OpenPanel>(&action)) {
-    view_.panel = panel->panel;
-    view_.row.clear();
-    view_.history_scroll = 0;
-  } else if (const auto* focus = std::get_if<wish::FocusPit>(&action)) {
-    const bool exists = focus->pit && *focus->pit < session_.ruleset().ring();
-    view_.focus = exists ? focus->pit : std::nullopt;
-  } else if (const auto* step = std::get_if<wish::MoveFocus>(&action)) {
-    move_focus(step->columns, step->rows);
-  } else if (const auto* scroll = std::get_if<wish::ScrollHistory>(&action)) {
-    view_.history_scroll = std::max(0, view_.history_scroll + scroll->lines);
-  } else {
-    return false;
-  }
-  return true;
 }
 
 bool AppModel::dispatch_stage(const Action& action) {
@@ -366,65 +360,6 @@ bool AppModel::press(std::string_view key) {
   const auto table = commands(*this);
   const Command* command = find_shortcut(table, key);
   return command && dispatch(command->action).has_value();
-}
-
-// Keys go by the screen: on a standing board right leads from North's column to South's, and up along South's row.
-void AppModel::move_focus(int columns, int rows) {
-  if (view_.panel != Panel::None) {
-    view_.row = next_row(commands(*this), view_.panel, view_.row, columns, rows);
-    return;
-  }
-  const int along = layout_.portrait ? -rows : columns;
-  const int across = layout_.portrait ? columns : rows;
-  if (!view_.focus) {
-    const Side row = session_.mover();
-    view_.focus = layout_.pit_at(0, row == Side::South ? 1 : 0);
-    return;
-  }
-  const int column = std::clamp(layout_.column(*view_.focus) + along, 0, layout_.pits - 1);
-  const int row = std::clamp(layout_.row(*view_.focus) + across, 0, 1);
-  view_.focus = layout_.pit_at(column, row);
-}
-
-bool AppModel::may_play(Move move) const {
-  return !viewed_ && session_.persons_turn() && session_.round().legal_moves().has(move);
-}
-
-bool AppModel::teaches() const {
-  return first_start_ && !viewed_ && !animation_ && notice_.empty() && view_.panel == Panel::None && !taking_picture_ && session_.persons_turn() && !session_.over();
-}
-
-std::optional<Pit> AppModel::taught_pit() const {
-  if (!teaches()) return std::nullopt;
-  std::optional<Pit> best;
-  const auto from_middle = [&](Pit pit) { return std::abs(2 * layout_.column(pit) - layout_.pits + 1); };
-  for (const Move move : session_.round().legal_moves())
-    if (move.is_pit() && (!best || from_middle(move.pit()) < from_middle(*best))) best = move.pit();
-  return best;
-}
-
-const Position& AppModel::shown_position() const {
-  return viewed_ ? session_.position_at(*viewed_) : session_.position();
-}
-
-std::string AppModel::status(std::optional<Side> reader) const {
-  if (!notice_.empty()) return notice_;
-  if (!viewed_ && paused_ && session_.engines_turn()) return strings_.text("status.paused");
-  if (!viewed_) return announcer().status(reader ? reader : session_.only_person());
-  return strings_.text("status.viewing", {{"move", static_cast<int>(viewed_->ply)},
-                                          {"moves", static_cast<int>(session_.rounds()[viewed_->round].moves().size())}});
-}
-
-std::optional<AppModel::LastMove> AppModel::last_move() const {
-  const Moment moment = viewed_.value_or(session_.now());
-  if (moment.ply == 0) return std::nullopt;
-  const Game& game = session_.rounds()[moment.round];
-  const Position& before = game.position_at(moment.ply - 1);
-  const Position& after = game.position_at(moment.ply);
-  LastMove last{game.moves()[moment.ply - 1], before.side, 0};
-  for (int pit = 0; pit < session_.ruleset().ring(); ++pit)
-    if (before.board.pits[pit] != after.board.pits[pit]) last.changed |= PitSet{1} << pit;
-  return last;
 }
 
 void AppModel::relayout() {

@@ -8,9 +8,11 @@
 #include <string_view>
 #include <vector>
 
+#include "shell/advisor.h"
 #include "shell/announcer.h"
 #include "shell/audio.h"
 #include "shell/board_layout.h"
+#include "shell/editor.h"
 #include "shell/game_event.h"
 #include "shell/session.h"
 #include "shell/settings.h"
@@ -21,6 +23,8 @@
 #include "shell/view_state.h"
 
 namespace mancala {
+
+std::string signed_number(int value);  // "+3", "−2", "0"
 
 // What the platform is to do; drained by take_events().
 struct AppEvents {
@@ -107,16 +111,28 @@ class AppModel {
   std::optional<Moment> viewed() const { return viewed_; }  // an earlier moment is shown
   const Position& shown_position() const;                   // what lies when nothing moves
   bool animating() const { return animation_.has_value(); }
+  // Whose move is seen in motion; nothing when all lies still.
+  std::optional<Side> moving_side() const { return animation_ ? std::optional(animation_side_) : std::nullopt; }
   // What to draw of the seeds now: the shown position, or a moment of the running animation.
   SowingFrame frame() const;
   // The move that led to the shown position, and the pits and stores that it changed (for a quiet highlight).
   struct LastMove { Move move; Side side = Side::South; PitSet changed = 0; };
   std::optional<LastMove> last_move() const;
+  std::string last_move_told() const;                       // the same move in words, step by step; empty at a start
   bool may_play(Move move) const;  // by the person at the board, now
   // One line: whose move, how it ended, or what went wrong; to `reader` as "you", otherwise to the only person.
   std::string status(std::optional<Side> reader = std::nullopt) const;
   bool teaches() const;            // how to begin is shown, until the first move for ever
   std::optional<Pit> taught_pit() const;  // the one that the hand points at
+  std::string forecast(Pit pit) const;  // what playing it would do, in words; empty where it may not be, or no preview is wanted
+  // Whether the engine may be asked about the game: it is there, and no friend elsewhere plays against its help.
+  bool may_advise() const { return thinker_ && (session_.over() || !session_.has_friend()); }
+  const Advisor& advisor() const { return advisor_; }
+  bool may_edit() const;                                    // whether a position can be set up here
+  const std::optional<Editor>& editor() const { return editor_; }  // while one is
+  std::optional<Move> hint() const;                         // for the person to move, once it is known
+  const std::vector<MoveValue>* worth() const;              // of the legal moves shown; null while not wanted or not known
+  std::string worth(Move move) const;                       // "+3"; empty while not wanted or not known
   bool thinking() const { return question_.has_value(); }
   bool offers_setup() const { return offers_setup_; }
   bool paused() const { return paused_; }                   // no engine plays
@@ -132,16 +148,27 @@ class AppModel {
   bool dispatch_look(const Action& action);
   bool dispatch_stage(const Action& action);
   bool dispatch_settings(const Action& action);
+  bool dispatch_edit(const Action& action);
+  void begin_editing();
+  void end_editing();
+  std::string edit_told() const;
+  bool engine_waits() const { return engine_failed_ || paused_ || editor_.has_value(); }
   void hand_out(Handout what);
   std::optional<ParseError> load_text(const std::string& text);  // what is wrong with it, or nothing
   void use(const Settings& settings);
+  void look_at(Moment moment);
   void use_language();
   void show_last_move();
+  void animate(const Played& played, bool backwards);
   void finish_animation();
   void advance_animation(double now_ms);
   void sound(std::optional<Cue> cue);
   void move_focus(int columns, int rows);
   void think();
+  void advise();
+  std::optional<double> next_advice() const;  // when the advisor wants a tick
+  Advisor::Wanted wanted_advice() const;
+  std::string hint_told() const;
   void hear(const std::string& line);
   void engine_failed();
   void stop_thinking();
@@ -168,8 +195,12 @@ class AppModel {
   std::optional<SowingAnimation> animation_;
   std::optional<double> animation_start_;  // set by the first tick that sees it
   double animation_time_ = 0;
+  Side animation_side_ = Side::South;
+  bool animation_backwards_ = false;       // a step back through the game
   std::optional<Moment> viewed_;
   std::optional<Question> question_;
+  Advisor advisor_;
+  std::optional<Editor> editor_;
   int questions_asked_ = 0;
   std::optional<double> still_since_;      // the first tick after the last change and its motion
   bool engine_failed_ = false;

@@ -163,6 +163,11 @@ float BoardLayout::bend_at(float along) const {
   return bend * (1 - u * u);
 }
 
+Point BoardLayout::towards(Side side) const {
+  const float way = side == Side::South ? 1.0f : -1.0f;
+  return portrait ? Point{way, 0} : Point{0, way};
+}
+
 std::optional<Spot> BoardLayout::hit(Point point) const {
   for (int pit = 0; pit < 2 * pits; ++pit)
     if (places[pit].touch.contains(point)) return pit_spot(static_cast<Pit>(pit));

@@ -74,6 +74,7 @@ struct BoardLayout {
   std::array<StorePlace, 2> stores;           // by index_of(side)
 
   std::optional<Spot> hit(Point point) const;
+  Point towards(Side side) const;  // one step from the board to where that side sits
   // Displacement of the slab at a place along its long axis (x in landscape, y in portrait).
   float bend_at(float along) const;
   // Column (left to right) and row (0: North's) on the screen as South sees it in landscape.

@@ -34,8 +34,10 @@ class Table {
     add_game();
     add_panels();
     add_history();
+    add_lost();
     add_share();
     add_focus();
+    add_edit();
     add_setup();
     add_seats();
     add_settings();
@@ -73,7 +75,7 @@ class Table {
   std::string digit_of(Pit pit) const {
     const Position& position = session_.position();
     const Side mover = position.side;
-    if (session_.over() || !owned_by(position, pit, mover)) return {};
+    if (session_.over() || model_.editor() || !owned_by(position, pit, mover)) return {};
     const BoardLayout& layout = model_.layout();
     const int home = mover == Side::South ? 1 : 0;
     int digit = 1;
@@ -99,23 +101,32 @@ class Table {
     add("resign.no", "resign", text("resign.no"), model_.view().panel == Panel::Resign, wish::OpenPanel{Panel::None});
     if (model_.paused()) add("resume", "game", text("command.resume"), true, wish::Pause{false});
     else if (session_.has_other_player()) add("pause", "game", text("command.pause"), !session_.over(), wish::Pause{true});
+    const bool may_ask = model_.may_advise();
+    add("hint", "game", text("command.hint"), may_ask && session_.persons_turn() && !model_.viewed() && !model_.editor(), wish::Hint{}, "H").checked =
+        checked(model_.advisor().hint_state() != Advisor::HintState::None);
+    add("analysis", "game", text("command.analysis"), may_ask, wish::SetAnalysis{!model_.view().analysis}, "A").checked = checked(model_.view().analysis);
+    if (model_.offers_setup())
+      add("edit", "game", text("command.edit"), model_.may_edit(), wish::EditPosition{!model_.editor()}, "E").checked = checked(model_.editor().has_value());
     add("finish", "game", text("command.finish"), model_.animating(), wish::FinishAnimation{});
   }
 
-  void add_panel(Panel panel, std::string_view shortcut) {
+  void add_panel(Panel panel, std::string_view shortcut, bool enabled = true) {
     const bool open = model_.view().panel == panel;
     const std::string id(to_text(panel));
-    add(id, "panel", text("command." + id), true, wish::OpenPanel{open ? Panel::None : panel}, std::string(shortcut)).checked = checked(open);
+    add(id, "panel", text("command." + id), enabled, wish::OpenPanel{open ? Panel::None : panel}, std::string(shortcut)).checked = checked(open);
   }
 
   void add_panels() {
     if (model_.offers_setup()) add_panel(Panel::NewGame, "G");
-    add_panel(Panel::History, "H");
+    add_panel(Panel::History, "M");
+    add_panel(Panel::Curve, "C", model_.may_advise());
     add_panel(Panel::Rules, "I");
     if (model_.offers_setup()) add_panel(Panel::Settings, "S");
     if (model_.possible_handouts() != 0) add_panel(Panel::Share, "L");
     add("close", "panel", text("command.close"), model_.view().panel != Panel::None, wish::OpenPanel{Panel::None}, "Escape");
   }
+
+  std::string move_label(const MoveRow& row) const { return model_.announcer().move_in_list(row); }
 
   void add_history() {
     const Moment newest = session_.now();
@@ -127,16 +138,27 @@ class Table {
                                           : Moment{};
     const bool more_here = session_.has({shown.round, shown.ply + 1});
     const Moment on = more_here ? Moment{shown.round, shown.ply + 1} : Moment{shown.round + 1, 0};
-    add("history.first", "history", text("command.history.first"), !at_start, jump({}));
+    add("history.first", "history", text("command.history.first"), !at_start, jump({}), "Home");
     add("history.previous", "history", text("command.history.previous"), !at_start, jump(back), "PageUp");
     add("history.next", "history", text("command.history.next"), shown != newest, jump(on), "PageDown");
-    add("history.live", "history", text("command.history.live"), model_.viewed().has_value(), wish::JumpTo{std::nullopt});
+    add("history.live", "history", text("command.history.live"), model_.viewed().has_value(), wish::JumpTo{std::nullopt}, "End");
     if (model_.view().panel != Panel::History) return;
     for (const MoveRow& row : session_.move_list()) {
       const std::string id = "history.show." + std::to_string(row.moment.round + 1) + "." + std::to_string(row.moment.ply);
-      const std::string label = text(row.side == Side::South ? "history.move.south" : "history.move.north",
-                                     {{"turn", row.turn}, {"move", model_.announcer().move(row.move)}});
-      add(id, "history", label, true, jump(row.moment)).checked = checked(row.moment == shown);
+      add(id, "history", move_label(row), true, jump(row.moment)).checked = checked(row.moment == shown);
+    }
+  }
+
+  // The moves of the shown round that gave most away.
+  void add_lost() {
+    if (model_.view().panel != Panel::Curve) return;
+    const std::size_t round = model_.viewed().value_or(session_.now()).round;
+    const std::vector<MoveRow> rows = session_.move_list();
+    for (const CurvePoint& point : worst_moves(model_.advisor().curve(session_, round))) {
+      const auto row = std::find_if(rows.begin(), rows.end(), [&](const MoveRow& each) { return each.moment == point.moment; });
+      const std::string id = "curve." + std::to_string(round + 1) + "." + std::to_string(point.moment.ply);
+      add(id, "lost", text("curve.lost", {{"move", move_label(*row)}, {"n", *point.lost}}), true, wish::JumpTo{point.moment})
+          .checked = checked(model_.viewed() == point.moment);
     }
   }
 
@@ -170,6 +192,39 @@ class Table {
       command.enabled = true;
       command.action = Action(row->action);
     }
+  }
+
+  // While a position is set up. What is about one pit is about the focused one.
+  void add_edit() {
+    if (!model_.editor()) return;
+    const Editor& editor = *model_.editor();
+    const std::optional<Pit> focus = model_.view().focus;
+    const Spot pit = pit_spot(focus.value_or(0));
+    const Board& board = editor.position().board;
+    add("edit.play", "edit", text("edit.play"), editor.problem(model_.strings()).empty(), wish::PlayEdited{}, "P");
+    add("edit.cancel", "edit", text("edit.cancel"), true, wish::EditPosition{false}, "Escape");
+    for (const Side side : kSides)
+      choose("edit.side", side_name(side), side, editor.position().side, wish::EditSide{side});
+    add("edit.clear", "edit", text("edit.clear"), true, wish::EditFill{false});
+    add("edit.start", "edit", text("edit.start"), true, wish::EditFill{true});
+    add("edit.more", "edit", text("edit.more"), focus.has_value(), wish::EditSeeds{pit, seeds_at(board, pit) + 1}, "+");
+    add("edit.less", "edit", text("edit.less"), focus.has_value(), wish::EditSeeds{pit, seeds_at(board, pit) - 1}, "-");
+    add("edit.empty", "edit", text("edit.empty"), focus.has_value(), wish::EditSeeds{pit, 0}, "Delete");
+    for (int digit = 0; digit <= 9; ++digit)
+      add("edit.digit." + std::to_string(digit), "focus", std::to_string(digit), focus.has_value(), wish::EditDigit{digit}, std::to_string(digit));
+    constexpr std::array<std::string_view, 2> more{"X", "B"}, less{"Z", "V"};
+    for (const Side side : kSides) {
+      const Spot store = store_spot(side);
+      const std::string id = "edit.store." + std::string(side_name(side));
+      const auto index = static_cast<std::size_t>(index_of(side));
+      add(id + ".more", "edit", text(id + ".more"), true, wish::EditSeeds{store, seeds_at(board, store) + 1}, std::string(more[index]));
+      add(id + ".less", "edit", text(id + ".less"), true, wish::EditSeeds{store, seeds_at(board, store) - 1}, std::string(less[index]));
+    }
+    if (editor.has_owners()) {
+      add("edit.owner", "edit", text("edit.owner"), focus.has_value(), wish::EditOwner{pit.pit}, "O");
+      add("edit.owners", "edit", text("edit.owners"), true, wish::EditOwnersByTap{!editor.sets_owners()}).checked = checked(editor.sets_owners());
+    }
+    if (model_.possible_handouts() & set_of(Handout::CopyPosition)) add("edit.copy", "edit", text("share.position"), true, wish::HandOut{Handout::CopyPosition});
   }
 
   void add_setup() {
@@ -279,6 +334,7 @@ std::string next_row(const std::vector<Command>& table, Panel panel, std::string
 bool belongs_to(std::string_view group, Panel panel) {
   if (group == "setup") return panel == Panel::NewGame;
   if (group == "history") return panel == Panel::History;
+  if (group == "lost") return panel == Panel::Curve;
   if (group == "share") return panel == Panel::Share;
   if (group == "resign") return panel == Panel::Resign;
   for (const std::string_view name : {"seats", "theme", "language", "reset"})

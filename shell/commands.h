@@ -15,7 +15,7 @@ enum class Checked { NoChoice, Off, On };
 
 struct Command {
   std::string id;
-  std::string group;     // `play`, `game`, `panel`, `history`, `focus`, `setup`, `seats`, `share`, `resign`, `theme`, `language`, `reset`, or a setting's name
+  std::string group;     // `play`, `game`, `panel`, `history`, `focus`, `setup`, `seats`, `share`, `resign`, `theme`, `language`, `reset`, `lost`, `edit`, `edit.side`, or a setting's name
   std::string label;     // in the person's language
   std::string shortcut;  // a key by its DOM name (`U`, `1`, `Escape`, `ArrowLeft`), or empty
   bool enabled = false;
@@ -26,6 +26,7 @@ struct Command {
 // Ids, and when their rows are there:
 //   play.A … play.a …, pass, swap            always (pits of this board)
 //   undo redo new-game next-round resign     always; resign asks, resign.yes and resign.no answer
+//   hint analysis curve                      always, enabled where the engine may be asked; curve.<round>.<ply> while the curve is open
 //   pause                                    while an engine plays a side
 //   resume                                   while it is paused
 //   history rules settings close finish      always, new-game and settings only where the setup is offered
@@ -33,6 +34,7 @@ struct Command {
 //   history.first .previous .next .live      always; history.show.<round>.<ply> one a move while that panel is open
 //   focus.left .right .up .down .play        always
 //   setup.game.<id> setup.pits.more .less setup.seeds.more .less setup.option.<name> setup.seat.<side>.<seat> setup.start
+//   edit                                     where the setup is offered; edit.… while a position is set up
 //   seat.<side>.<seat>                       seats of the running game; <seat> is `person`, `level<n>` or `friend`
 //   <setting>.<value> theme.<name> theme.own language.<code> settings.reset
 //   share.<name of a handout>                those that the platform can do

@@ -184,6 +184,13 @@ Played Session::preview(Move move) const {
   return played;
 }
 
+Played Session::played_at(Moment moment) const {
+  const Game& game = rounds_[moment.round];
+  const std::size_t ply = moment.ply - 1;
+  const Position& before = game.position_at(ply);
+  return {before, game.position_at(moment.ply), game.moves()[ply], before.side, game.sowing_at(ply)};
+}
+
 std::vector<MoveRow> Session::move_list() const {
   std::vector<MoveRow> rows;
   for (std::size_t index = 0; index < rounds_.size(); ++index) {

@@ -83,6 +83,7 @@ class Session {
   const std::optional<Played>& last_played() const { return last_; }
   std::optional<Move> last_move() const;             // of the current round, however it came about
   Played preview(Move move) const;                   // precondition: legal now
+  Played played_at(Moment moment) const;             // the move that led there; precondition: it exists, and its ply is not 0
   std::vector<MoveRow> move_list() const;
 
   // A saved game: header lines, then records (NOTATION.md), undone moves included. Reading gives the same session.

@@ -18,6 +18,7 @@ constexpr std::array<std::string_view, 4> kVolumes{"off", "quiet", "normal", "lo
 constexpr std::array<std::string_view, 3> kTold{"results", "turns", "steps"};
 constexpr std::array<std::string_view, 5> kLayouts{"auto", "landscape", "portrait", "tabletop", "board"};
 constexpr std::array<std::string_view, 3> kSurroundings{"auto", "light", "dark"};
+constexpr std::array<std::string_view, 2> kSwitch{"off", "on"};
 constexpr std::string_view kOwnTheme = "own";
 
 template <auto Field>
@@ -29,11 +30,12 @@ constexpr SettingRow row(std::string_view name, std::span<const std::string_view
           }};
 }
 
-constexpr std::array<SettingRow, 8> kRows{{
+constexpr std::array<SettingRow, 9> kRows{{
     row<&Settings::speed>("speed", kSpeeds, 4),
     row<&Settings::numerals>("numerals", kNumerals, 3),
     row<&Settings::text_size>("text-size", kTextSizes, 3),
     row<&Settings::motion>("motion", kMotions, 3),
+    row<&Settings::preview>("preview", kSwitch, 2),
     row<&Settings::volume>("volume", kVolumes, 4),
     row<&Settings::told>("told", kTold, 3),
     row<&Settings::layout>("layout", kLayouts, 4),

@@ -28,6 +28,7 @@ struct Settings {
   Volume volume = Volume::Normal;
   Told told = Told::Steps;
   Arrangement layout = Arrangement::Auto;
+  bool preview = true;           // pointing at a pit shows what its move would do
   Surroundings surroundings = Surroundings::Auto;
   std::string theme;             // a theme's name for every game; empty: each game its own
   std::string language;          // a row of languages.h by its code; empty: as the system prefers

@@ -107,7 +107,10 @@ class Twin {
     const Command& command = table_[pit];
     json_.open('{').key("id").string(command.id).key("pit").string(command.id.substr(command.id.size() - 1));
     json_.key("label").string(command.label).rect(model_.layout().places[pit].touch);
-    json_.key("row").number(row).key("col").number(column).key("enabled").boolean(command.enabled).close('}');
+    json_.key("row").number(row).key("col").number(column).key("enabled").boolean(command.enabled);
+    const std::string worth = model_.worth(Move{pit});
+    json_.key("forecast").string(model_.forecast(pit));
+    json_.key("worth").string(worth.empty() ? worth : model_.strings().text("pit.worth", {{"value", worth}})).close('}');
   }
 
   void write_stores(const Position& shown) {
@@ -121,7 +124,7 @@ class Twin {
 
   // The rows of closed panels are left out: a screen reader would wade through them. They can be run all the same.
   bool is_shown(const Command& command) const {
-    for (const Panel panel : {Panel::NewGame, Panel::History, Panel::Rules, Panel::Settings, Panel::Share, Panel::Resign})
+    for (const Panel panel : {Panel::NewGame, Panel::History, Panel::Rules, Panel::Settings, Panel::Share, Panel::Curve, Panel::Resign})
       if (panel != model_.view().panel && belongs_to(command.group, panel)) return false;
     return true;
   }
@@ -145,11 +148,32 @@ class Twin {
   }
 
   void write_panel() {
+    if (model_.editor()) return write_editor();
     const std::string_view panel = to_text(model_.view().panel);
     json_.key("panel").string(panel);
     json_.key("panelTitle").string(model_.view().panel == Panel::None ? "" : model_.strings().text("command." + std::string(panel)));
     json_.key("panelText").open('[');
     for (const std::string& line : panel_lines(model_)) json_.string(line);
+    json_.close(']');
+  }
+
+  // A position that is set up is a panel to the page: its counts are fields.
+  void write_editor() {
+    const Strings& strings = model_.strings();
+    json_.key("panel").string("edit").key("panelTitle").string(strings.text("command.edit"));
+    json_.key("panelText").open('[').string(strings.text("edit.about")).string(model_.status()).close(']');
+    json_.key("fields").open('[');
+    const Position& position = model_.editor()->position();
+    const auto field = [&](std::string_view id, const std::string& label, int seeds) {
+      json_.open('{').key("id").string(id).key("label").string(label).key("value").number(seeds).close('}');
+    };
+    for (int i = 0; i < session_.ruleset().ring(); ++i) {
+      const auto pit = static_cast<Pit>(i);
+      const std::string letter(1, pit_letter(pit, session_.ruleset().pits));
+      field(letter, strings.text(owned_by(position, pit, Side::South) ? "edit.pit.south" : "edit.pit.north", {{"pit", letter}}), position.board.pits[pit]);
+    }
+    field("south", strings.text("edit.store.south"), position.board.stores[0]);
+    field("north", strings.text("edit.store.north"), position.board.stores[1]);
     json_.close(']');
   }
 
@@ -187,6 +211,25 @@ std::vector<std::string> history_lines(const AppModel& model) {
                                  {{"turn", first.turn}, {"moves", moves}}));
   }
   if (lines.empty()) lines.push_back(strings.text("history.empty"));
+  if (const std::string told = model.last_move_told(); !told.empty()) lines.push_back(told);
+  return lines;
+}
+
+// How the round stood after each of its moves.
+std::vector<std::string> curve_lines(const AppModel& model) {
+  const Strings& strings = model.strings();
+  const std::size_t round = model.viewed().value_or(model.session().now()).round;
+  const std::vector<CurvePoint> points = model.advisor().curve(model.session(), round);
+  std::vector<std::string> lines{strings.text("curve.about")};
+  for (const MoveRow& row : model.session().move_list()) {
+    if (row.moment.round != round) continue;
+    const std::optional<int> margin = points[row.moment.ply].margin;
+    const std::string standing = !margin       ? strings.text("curve.unknown")
+                                 : *margin == 0 ? strings.text("curve.even")
+                                                : strings.text(*margin > 0 ? "curve.south" : "curve.north", {{"n", std::abs(*margin)}});
+    lines.push_back(strings.text("curve.line", {{"move", model.announcer().move_in_list(row)}, {"standing", standing}}));
+  }
+  if (lines.size() == 1) lines.push_back(strings.text("history.empty"));
   return lines;
 }
 
@@ -204,6 +247,7 @@ std::vector<std::string> panel_lines(const AppModel& model) {
   switch (model.view().panel) {
     case Panel::Rules: return split_lines(describe_rules(model.session().ruleset()));
     case Panel::History: return history_lines(model);
+    case Panel::Curve: return curve_lines(model);
     case Panel::NewGame: return new_game_lines(model);
     case Panel::Share: return {model.strings().text(model.session().has_friend() ? "share.about.friend" : "share.about"), model.link()};
     case Panel::Settings: return {model.strings().text("settings.reset.about")};

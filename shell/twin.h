@@ -9,7 +9,7 @@ namespace mancala {
 
 class AppModel;
 
-// Keys: game title language status turn position pits stores commands groups panel panelTitle panelText moves focus surroundings textSize sound boardOnly notice seats.
+// Keys: game title language status turn position pits stores commands groups panel panelTitle panelText fields moves focus surroundings textSize sound boardOnly notice seats.
 std::string twin_json(const AppModel& model);
 
 // The lines of the open panel: rules, the move list …; empty when none is open.

@@ -8,7 +8,7 @@
 namespace mancala {
 
 std::string_view to_text(Panel panel) {
-  constexpr std::array<std::string_view, 7> names{"none", "new-game", "history", "rules", "settings", "share", "resign"};
+  constexpr std::array<std::string_view, 8> names{"none", "new-game", "history", "rules", "settings", "share", "curve", "resign"};
   return names[static_cast<std::size_t>(panel)];
 }
 

@@ -11,8 +11,8 @@
 
 namespace mancala {
 
-enum class Panel { None, NewGame, History, Rules, Settings, Share, Resign };
-std::string_view to_text(Panel panel);  // `none`, `new-game`, `history`, `rules`, `settings`, `share`, `resign`
+enum class Panel { None, NewGame, History, Rules, Settings, Share, Curve, Resign };
+std::string_view to_text(Panel panel);  // `none`, `new-game`, `history`, `rules`, `settings`, `share`, `curve`, `resign`
 
 // The game that "Start" would begin. The last choice is kept between starts of the program.
 struct StagedGame {
@@ -26,6 +26,8 @@ struct ViewState {
   StagedGame staged;
   std::optional<Pit> focus;  // the pit that keys speak about
   std::string row;           // the command of the open panel that keys speak about, by its id; or none
+  std::optional<Pit> pointed;  // the pit that a finger rests on
+  bool analysis = false;       // each legal move is shown with its worth
   int history_scroll = 0;    // lines up from the newest
 };
 

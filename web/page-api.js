@@ -2,15 +2,15 @@
 /**
  * The door between a page and the board's wasm: calls a page may make, events it may hear. Nothing else in the page touches the module.
  *
- * @typedef {{id: string, pit: string, label: string, x: number, y: number, w: number, h: number, row: number, col: number, enabled: boolean}} PitState
+ * @typedef {{id: string, pit: string, label: string, x: number, y: number, w: number, h: number, row: number, col: number, enabled: boolean, forecast: string, worth: string}} PitState  `forecast`: what playing it would do, `worth`: what that is worth while values are shown, both in words
  * @typedef {{side: string, text: string, x: number, y: number, w: number, h: number}} StoreState
  * @typedef {{id: string, group: string, label: string, shortcut?: string, enabled: boolean, checked: boolean | null}} CommandState
  * @typedef {{
  *   game: string, title: string, status: string, turn: string, position: string, moves: string[], focus: string | null,
  *   pits: PitState[], stores: StoreState[], commands: CommandState[],
  *   panel: string, panelTitle: string, panelText: string[], groups: {id: string, label: string}[], language: string, boardOnly?: boolean, notice?: string,
- *   seats?: string[], surroundings?: string, textSize?: string, sound?: boolean,
- * }} BoardState  lengths in CSS pixels of the canvas; `moves` are those played in this round; `notice` is what went wrong; `seats` are South's and North's, `person` or `level 2`
+ *   seats?: string[], surroundings?: string, textSize?: string, sound?: boolean, fields?: {id: string, label: string, value: number}[],
+ * }} BoardState  lengths in CSS pixels of the canvas; `moves` are those played in this round; `notice` is what went wrong; `seats` are South's and North's, `person` or `level 2`; `fields` are the counts of a position that is set up (panel `edit`), by pit or `south` and `north`
  *
  * @typedef {{
  *   makeWorker(): Worker, storage: import('./storage.js').Storage,
@@ -169,6 +169,16 @@ export class BoardApi extends EventTarget {
   /** Tells the board where the keyboard's focus is. @param {string} pit a pit's letter, '' for none */
   focus(pit) {
     if (this.#module?._mancala_focus) this.#call('mancala_focus', pit);
+  }
+
+  /** Tells the board where a finger rests: what would that move do? @param {string} pit a pit's letter, '' for none */
+  point(pit) {
+    if (this.#module?._mancala_point) this.#call('mancala_point', pit);
+  }
+
+  /** While a position is set up: how many seeds lie there. @param {string} place a pit's letter, `south` or `north` for a store @param {number} seeds */
+  setSeeds(place, seeds) {
+    this.#module?.ccall('mancala_set_seeds', 'number', ['string', 'number'], [place, seeds]);
   }
 
   /** Bytes of the wasm's memory, which only ever grows. */

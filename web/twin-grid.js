@@ -9,6 +9,8 @@
  */
 import { setAttribute, setText } from './dom.js';
 
+const longPress = 400;  // ms
+
 export class TwinGrid {
   /** @type {Map<string, HTMLButtonElement>} by pit letter, in the order of the state */
   #buttons = new Map();
@@ -20,6 +22,10 @@ export class TwinGrid {
   #building = false;
   /** The pit that Tab reaches. */
   #stop = '';
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #resting;
+  /** A finger has rested on a pit: letting it go is no tap. */
+  #asked = false;
 
   /** @param {BoardApi} board @param {HTMLElement} layer @param {HTMLCanvasElement} canvas */
   constructor(board, layer, canvas) {
@@ -36,6 +42,11 @@ export class TwinGrid {
     layer.addEventListener('click', (event) => this.#onClick(event));
     layer.addEventListener('pointermove', (event) => this.#onMove(event));
     layer.addEventListener('pointerleave', () => this.#toCanvas('mouseleave'));
+    this.grid.addEventListener('pointerdown', (event) => this.#onDown(event));
+    for (const end of ['pointerup', 'pointercancel', 'pointerleave']) this.grid.addEventListener(end, () => this.#onUp());
+    // The system's own answer to a long press.
+    this.grid.addEventListener('contextmenu', (event) => this.#asked && event.preventDefault());
+    canvas.addEventListener('contextmenu', (event) => this.board.state?.panel === 'edit' && event.preventDefault());
   }
 
   /** The keyboard's focus goes to the board. */
@@ -54,6 +65,7 @@ export class TwinGrid {
     for (const pit of state.pits) {
       const button = /** @type {HTMLButtonElement} */ (this.#buttons.get(pit.pit));
       setAttribute(button, 'aria-label', pit.label);
+      setAttribute(button, 'aria-description', [pit.forecast, pit.worth].filter(Boolean).join('; ') || null);
       // Not `disabled`: an empty pit has to stay readable and within reach of the arrow keys.
       setAttribute(button, 'aria-disabled', pit.enabled ? null : 'true');
       place(button, pit);
@@ -137,8 +149,29 @@ export class TwinGrid {
     this.#buttons.get(there.pit)?.focus();
   }
 
+  /** A finger that rests on a pit asks what it would do. @param {PointerEvent} event */
+  #onDown(event) {
+    this.#asked = false;
+    const pit = /** @type {HTMLElement} */ (event.target).dataset.pit;
+    if (event.pointerType !== 'touch' || !pit) return;
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => {
+      this.#asked = true;
+      this.board.point(pit);
+    }, longPress);
+  }
+
+  #onUp() {
+    clearTimeout(this.#resting);
+    if (this.#asked) this.board.point('');
+  }
+
   /** @param {MouseEvent} event */
   #onClick(event) {
+    if (this.#asked) {
+      this.#asked = false;
+      return;
+    }
     const button = /** @type {HTMLElement} */ (event.target).closest('button');
     if (button?.dataset.command && this.board.command(button.dataset.command)) return;
     // Not a move: the canvas may still have an answer to the tap (finish a running move, show why not).

@@ -34,7 +34,14 @@ export class TwinSheet {
     this.title.id = 'panel-title';
     this.title.tabIndex = -1;
     this.text = document.createElement('div');
-    this.panel.append(this.title, this.text);
+    this.fields = document.createElement('div');
+    this.fields.className = 'fields';
+    this.panel.append(this.title, this.text, this.fields);
+    this.fields.addEventListener('change', (event) => {
+      const input = /** @type {HTMLInputElement} */ (event.target);
+      board.setSeeds(input.name, input.valueAsNumber || 0);
+      input.value = String(this.board.state?.fields?.find(({ id }) => id === input.name)?.value ?? '');
+    });
     this.groups = document.createElement('div');
     this.groups.className = 'groups';
     sheet.append(this.panel, this.groups);
@@ -53,6 +60,7 @@ export class TwinSheet {
     const heldId = this.sheet.contains(focused) ? (focused?.dataset.command ?? '') : null;
     this.#updateGroups(state);
     this.#updatePanel(state);
+    this.#updateFields(state.fields ?? []);
     this.#keepFocus(state, heldId);
   }
 
@@ -113,6 +121,25 @@ export class TwinSheet {
     while (this.text.childElementCount > lines.length) this.text.lastElementChild?.remove();
     while (this.text.childElementCount < lines.length) this.text.append(document.createElement('p'));
     lines.forEach((line, index) => setText(this.text.children[index], line));
+  }
+
+  /** Counts to type, a label and a number each. @param {{id: string, label: string, value: number}[]} fields */
+  #updateFields(fields) {
+    const inputs = /** @type {HTMLInputElement[]} */ ([...this.fields.querySelectorAll('input')]);
+    if (inputs.map(({ name }) => name).join() !== fields.map(({ id }) => id).join()) {
+      this.fields.replaceChildren(...fields.map(({ id }) => {
+        const label = document.createElement('label');
+        const input = document.createElement('input');
+        Object.assign(input, { type: 'number', name: id, min: '0', max: '255' });
+        label.append(document.createElement('span'), input);
+        return label;
+      }));
+    }
+    fields.forEach(({ label, value }, index) => {
+      const row = this.fields.children[index], input = /** @type {HTMLInputElement} */ (row.lastElementChild);
+      setText(row.firstElementChild, label);
+      if (input !== document.activeElement) input.value = String(value);
+    });
   }
 
   /** @param {BoardState} state @param {string | null} heldId the focused command before the update, '' for another place in the sheet, null for elsewhere */

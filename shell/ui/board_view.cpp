@@ -22,14 +22,8 @@ float ease(float t) { return noise::smooth(noise::clamp01(t)); }
 
 Point between(Point a, Point b, float t) { return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t}; }
 
-// From the board towards where a side sits.
-Point towards(const BoardLayout& layout, Side side) {
-  const float way = side == Side::South ? 1.0f : -1.0f;
-  return layout.portrait ? Point{way, 0} : Point{0, way};
-}
-
 std::optional<Side> lit_side(const AppModel& model) {
-  if (model.animating() && model.session().last_played()) return model.session().last_played()->side;
+  if (const auto moving = model.moving_side()) return moving;
   const Position& shown = model.shown_position();
   if (model.viewed()) return shown.over ? std::nullopt : std::optional(shown.side);
   return model.session().over() ? std::nullopt : std::optional(shown.side);
@@ -139,123 +133,6 @@ void BoardView::draw_pits(const AppModel& model, const Pen& pen, const SowingFra
   }
 }
 
-// Where a side owns a pit of the other row: a ring of its colour and a point towards where it sits.
-void BoardView::draw_owners(const AppModel& model, const Pen& pen) const {
-  const Position& shown = model.shown_position();
-  const Ruleset& rules = model.session().ruleset();
-  if (!has_rounds(rules)) return;
-  for (int pit = 0; pit < rules.ring(); ++pit) {
-    const Side row = pit < rules.pits ? Side::South : Side::North;
-    if (owned_by(shown, static_cast<Pit>(pit), row)) continue;
-    const PitPlace& place = model.layout().places[static_cast<std::size_t>(pit)];
-    const ImU32 ink = Pen::colour(pen.palette.owner[static_cast<std::size_t>(index_of(opponent(row)))]);
-    const float radius = place.radius * 1.13f, thick = std::max(2.0f, place.radius * 0.07f);
-    for (int dash = 0; dash < 12; ++dash) {
-      const float from = static_cast<float>(dash) * kPi / 6;
-      pen.list.PathArcTo({place.center.x, place.center.y}, radius, from, from + kPi / 9.5f, 6);
-      pen.list.PathStroke(ink, 0, thick);
-    }
-    const Point way = towards(model.layout(), opponent(row));
-    const Point tip{place.center.x + way.x * radius * 1.19f, place.center.y + way.y * radius * 1.19f};
-    const Point base{place.center.x + way.x * radius * 0.96f, place.center.y + way.y * radius * 0.96f};
-    const float half = place.radius * 0.17f;
-    pen.list.AddTriangleFilled({tip.x, tip.y}, {base.x - way.y * half, base.y + way.x * half}, {base.x + way.y * half, base.y - way.x * half}, ink);
-  }
-}
-
-void BoardView::note_last_move(const AppModel& model) {
-  if (last_.revision == model.revision()) return;
-  last_ = {};
-  last_.revision = model.revision();
-  const Moment moment = model.viewed().value_or(model.session().now());
-  if (moment.ply == 0) return;
-  const Game& game = model.session().rounds()[moment.round];
-  const Move move = game.moves()[moment.ply - 1];
-  if (!move.is_pit()) return;
-  last_.start = move.pit();
-  for (const Step& step : game.sowing_at(moment.ply - 1)) {
-    if (step.kind == StepKind::Drop) last_.landing = step.in_store ? store_spot(step.side) : pit_spot(step.pit);
-    if (step.kind == StepKind::Capture)
-      for (int i = 0; i < step.from_count; ++i) last_.taken |= PitSet{1} << step.from[static_cast<std::size_t>(i)];
-  }
-}
-
-void BoardView::note_preview(const AppModel& model, Pit pit) {
-  if (preview_.revision == model.revision() && previewed_ == pit) return;
-  preview_ = {};
-  preview_.revision = model.revision();
-  previewed_ = pit;
-  for (const Step& step : model.session().preview(Move{pit}).sowing) {
-    if (step.kind == StepKind::Drop) preview_.landing = step.in_store ? store_spot(step.side) : pit_spot(step.pit);
-    if (step.kind == StepKind::Capture)
-      for (int i = 0; i < step.from_count; ++i) preview_.taken |= PitSet{1} << step.from[static_cast<std::size_t>(i)];
-  }
-}
-
-// Quiet rims of what can be played, what the last move did, and what the pointed-at one would do.
-void BoardView::draw_marks(const AppModel& model, const Pen& pen, std::optional<Spot> hovered) {
-  if (model.animating()) return;
-  const BoardLayout& layout = model.layout();
-  const Palette& palette = pen.palette;
-  const float thin = std::max(1.5f, form_.unit * 0.045f);
-  const auto ring = [&](Spot spot, float grow, Ink ink, float alpha, float thick) {
-    const Hollow& h = hollow_of(model, spot);
-    const Rect r{h.x - h.half_w - grow, h.y - h.half_h - grow, (h.half_w + grow) * 2, (h.half_h + grow) * 2};
-    pen.frame(r, std::min(r.w, r.h) / 2, Pen::colour(ink, alpha), thick);
-  };
-  note_last_move(model);
-  // Begun: an open circle on the inner side of the bowl; ended: a full one.
-  const auto stud = [&](Spot spot, bool full) {
-    const Hollow& h = hollow_of(model, spot);
-    const Side row = spot.is_store ? spot.side : spot.pit < layout.pits ? Side::South : Side::North;
-    const Point way = towards(layout, row);
-    const float reach = spot.is_store ? (layout.portrait ? h.half_w : h.half_h) : form_.unit;
-    const ImVec2 at{h.x - way.x * (reach + form_.unit * 0.16f), h.y - way.y * (reach + form_.unit * 0.16f)};
-    const float size = std::max(3.0f, form_.unit * 0.10f);
-    pen.list.AddCircleFilled(at, size + thin, Pen::colour(palette.rim_shade, 0.75f), 20);
-    if (full) pen.list.AddCircleFilled(at, size, Pen::colour(palette.signal), 20);
-    else pen.list.AddCircle(at, size - thin * 0.5f, Pen::colour(palette.signal), 20, thin * 1.2f);
-  };
-  // Where nothing was seen to move, what has changed is shown.
-  const bool unseen = model.reduced_motion() || model.settings().speed == Speed::Off;
-  if (const auto last = model.last_move(); last && unseen)
-    for (int pit = 0; pit < 2 * layout.pits; ++pit)
-      if (contains(last->changed, pit)) ring(pit_spot(static_cast<Pit>(pit)), form_.unit * 0.10f, palette.signal, 0.65f, thin);
-  if (last_.start) stud(pit_spot(*last_.start), false);
-  if (last_.landing) stud(*last_.landing, true);
-
-  std::optional<Pit> pointed;
-  for (int pit = 0; pit < 2 * layout.pits; ++pit) {
-    const Move move{static_cast<std::uint8_t>(pit)};
-    if (!model.may_play(move)) continue;
-    const Spot spot = pit_spot(move.pit());
-    const bool over = (hovered && *hovered == spot) || model.view().focus == move.pit();
-    ring(spot, thin * 0.5f, palette.rim_shade, 0.55f, thin * 2.2f);
-    ring(spot, thin * 0.5f, palette.rim, over || palette.outlined ? 1.0f : 0.8f, over || palette.outlined ? thin * 1.7f : thin);
-    if (over) pointed = move.pit();
-  }
-  if (pointed) {
-    note_preview(model, *pointed);
-    if (preview_.landing) {
-      ring(*preview_.landing, form_.unit * 0.09f, palette.rim_shade, 0.6f, thin * 3);
-      ring(*preview_.landing, form_.unit * 0.09f, palette.signal, 0.95f, thin * 1.5f);
-    }
-    for (int pit = 0; pit < 2 * layout.pits; ++pit)
-      if (contains(preview_.taken, pit)) {
-        const Hollow& h = form_.hollows[static_cast<std::size_t>(pit)];
-        for (int dash = 0; dash < 16; ++dash) {
-          const float from = static_cast<float>(dash) * kPi / 8;
-          pen.list.PathArcTo({h.x, h.y}, form_.unit * 0.90f, from, from + kPi / 14, 4);
-          pen.list.PathStroke(Pen::colour(palette.signal, 0.95f), 0, thin * 1.4f);
-        }
-      }
-  }
-  if (model.view().focus) {
-    ring(pit_spot(*model.view().focus), form_.unit * 0.11f, palette.rim_shade, 0.9f, thin * 3.2f);
-    ring(pit_spot(*model.view().focus), form_.unit * 0.11f, palette.signal, 1, std::max(2.0f, thin * 1.6f));
-  }
-}
-
 // A small plaque beside each bowl, outside it.
 void BoardView::draw_counts(const AppModel& model, const Pen& pen, const SowingFrame& frame) const {
   const Numerals numerals = model.settings().numerals;
@@ -324,10 +201,10 @@ void BoardView::draw_flights(const AppModel& model, const Pen& pen, const Sowing
 
 // The hand comes from where its side sits; the finger tips are over the bowl, the seeds lie in the palm.
 void BoardView::draw_hand(const AppModel& model, const Pen& pen, const SowingFrame& frame) const {
-  if (!frame.hand_shown || atlas_ == nullptr || !model.session().last_played()) return;
+  if (!frame.hand_shown || atlas_ == nullptr || !model.moving_side()) return;
   const BoardLayout& layout = model.layout();
-  const Side side = model.session().last_played()->side;
-  const Point way = towards(layout, side);
+  const Side side = *model.moving_side();
+  const Point way = layout.towards(side);
   const float palm = form_.unit * 0.78f;
   const Point from = slot_of(model, frame.hand_from, 0), to = slot_of(model, frame.hand_to, 0);
   const Hollow &start = hollow_of(model, frame.hand_from), &end = hollow_of(model, frame.hand_to);
@@ -350,7 +227,7 @@ void BoardView::draw_lesson(const AppModel& model, const Pen& pen) const {
   for (int ring = 0; ring < 5; ++ring)
     pen.list.AddCircle({hollow.x, hollow.y}, hollow.half_w + form_.unit * (0.05f + 0.07f * static_cast<float>(ring)),
                        Pen::colour(pen.palette.signal, 0.75f - 0.15f * static_cast<float>(ring)), 0, form_.unit * 0.08f);
-  const Point way = towards(model.layout(), model.session().mover());
+  const Point way = model.layout().towards(model.session().mover());
   const float palm = form_.unit * 0.62f, reach = form_.unit * 0.62f + palm * 1.25f;
   hand_.draw(pen.list, hollow.x + way.x * reach, hollow.y + way.y * reach, palm, std::atan2(way.y, way.x) - kPi / 2, 1);
 }
@@ -363,17 +240,19 @@ void BoardView::draw(const AppModel& model, const Pen& pen, bool reachable, std:
   draw_ground(model, pen);
   draw_pits(model, pen, frame);
   draw_owners(model, pen);
-  draw_marks(model, pen, hovered);
+  // A finger asks by resting: what it only taps is played.
+  draw_marks(model, pen, pen.pointer.touch && !pen.pointer.long_press ? std::nullopt : hovered);
   draw_counts(model, pen, frame);
   draw_flights(model, pen, frame);
   draw_hand(model, pen, frame);
   draw_lesson(model, pen);
 
+  if (model.editor()) return edit(model, pen, hovered, wishes);
   if (!reachable || !pen.pointer.released || !hovered) return;
   if (layout.hit(pen.pointer.pressed_at) != hovered) return;
   if (model.animating()) {
     wishes.push_back(wish::FinishAnimation{});
-  } else if (!hovered->is_store) {
+  } else if (!hovered->is_store && !pen.pointer.long_press) {
     wishes.push_back(wish::Play{Move{hovered->pit}});
   }
 }

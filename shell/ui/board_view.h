@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "shell/app_model.h"
+#include "shell/forecast.h"
 #include "shell/ui/board_light.h"
 #include "shell/ui/board_picture.h"
 #include "shell/ui/hand_picture.h"
@@ -32,24 +33,24 @@ class BoardView {
   void draw(const AppModel& model, const Pen& pen, bool reachable, std::vector<Action>& wishes);
 
  private:
-  // What a move is about to do or has done, for marks.
-  struct Trace {
-    unsigned long revision = 0;
-    std::optional<Pit> start;
-    std::optional<Spot> landing;
-    PitSet taken = 0;
-  };
-
   void draw_ground(const AppModel& model, const Pen& pen) const;
   void draw_pits(const AppModel& model, const Pen& pen, const SowingFrame& frame) const;
-  void draw_marks(const AppModel& model, const Pen& pen, std::optional<Spot> hovered);
+  void draw_marks(const AppModel& model, const Pen& pen, std::optional<Spot> hovered);                        // board_marks.cpp
+  void draw_ring(const AppModel& model, const Pen& pen, Spot spot, float grow, ImU32 ink, float thick) const;
+  void draw_owners(const AppModel& model, const Pen& pen) const;
+  std::optional<Pit> pointed_pit(const AppModel& model, std::optional<Spot> hovered) const;
+  void note_last_move(const AppModel& model);
+  const Forecast& preview_of(const AppModel& model, Pit pit);
+  void draw_preview(const AppModel& model, const Pen& pen, const Forecast& forecast) const;                    // board_preview.cpp
+  void edit(const AppModel& model, const Pen& pen, std::optional<Spot> hovered, std::vector<Action>& wishes);     // board_edit.cpp
+  void draw_hint(const AppModel& model, const Pen& pen, Pit pit) const;                                         // board_advice.cpp
+  void draw_worth(const AppModel& model, const Pen& pen) const;
+  Point beside(const AppModel& model, Spot spot, int visits) const;
+  void draw_path(const Pen& pen, const std::vector<Point>& path, float strength) const;
   void draw_counts(const AppModel& model, const Pen& pen, const SowingFrame& frame) const;
   void draw_flights(const AppModel& model, const Pen& pen, const SowingFrame& frame) const;
   void draw_hand(const AppModel& model, const Pen& pen, const SowingFrame& frame) const;
   void draw_lesson(const AppModel& model, const Pen& pen) const;
-  void draw_owners(const AppModel& model, const Pen& pen) const;
-  void note_last_move(const AppModel& model);
-  void note_preview(const AppModel& model, Pit pit);
 
   int hollow_index(const AppModel& model, Spot spot) const;
   const Hollow& hollow_of(const AppModel& model, Spot spot) const;
@@ -66,8 +67,9 @@ class BoardView {
   ImTextureID atlas_ = nullptr;
   BoardForm form_;
   std::vector<SeedPile> piles_;  // one a hollow
-  Trace last_, preview_;
-  std::optional<Pit> previewed_;
+  bool whole_ = false;           // what is dragged while a position is set up: all of a pit
+  unsigned long noted_ = 0;      // the model's revision that these are of
+  std::optional<Forecast> last_, previewed_;
 };
 
 }  // namespace mancala

@@ -31,6 +31,7 @@ void draw_panel(const PanelFrame& frame) {
     case Panel::History: draw_history(frame); break;
     case Panel::Rules: view->rules.draw(frame); break;
     case Panel::Settings: draw_settings(frame); break;
+    case Panel::Curve: draw_curve(frame); break;
     case Panel::Share: draw_share(frame); break;
     case Panel::Resign: draw_resign(frame); break;
   }

@@ -8,6 +8,8 @@
 namespace mancala {
 namespace {
 
+constexpr float kLinesTold = 5;  // of the shown move
+
 // A turn's moves on one line, or the heading of a round.
 struct Line {
   std::string heading;
@@ -26,6 +28,13 @@ std::vector<Line> lines_of(const AppModel& model) {
   return lines;
 }
 
+int line_of(const std::vector<Line>& lines, Moment moment) {
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    for (const MoveRow& row : lines[i].moves)
+      if (row.moment == moment) return static_cast<int>(i);
+  return 0;
+}
+
 }  // namespace
 
 void draw_history(const PanelFrame& frame) {
@@ -33,16 +42,23 @@ void draw_history(const PanelFrame& frame) {
   const Strings& strings = model.strings();
   const Pen& pen = frame.pen;
   const float bar = std::max(48.0f, pen.size(Style::Body) * 2.7f);
+  // Below the lines: the shown move in words.
+  const std::string told = model.last_move_told();
+  const float measure = model.layout().panel.w - pen.size(Style::Body) * 4.4f;
+  const float words = told.empty() ? 0 : std::min(pen.paragraph({0, 0, measure, 0}, told, Style::Body, 0, true), pen.line(Style::Body) * kLinesTold) + pen.gap() * 1.6f;
+  const float asks = model.may_advise() ? bar + pen.gap() * 0.7f : 0;
   Scroll still;  // the lines scroll by wishes, not by pixels
-  Sheet sheet(pen, model.layout().panel, strings.text("command.history"), frame.row("close"), bar, still, frame.wishes);
+  Sheet sheet(pen, model.layout().panel, strings.text("command.history"), frame.row("close"), bar + words + asks, still, frame.wishes);
   const Rect body = sheet.body();
   const std::vector<Line> lines = lines_of(model);
   const float tall = std::max(40.0f, pen.size(Style::Body) * 2.3f);
   const int fit = std::max(1, static_cast<int>(body.h / tall)), count = static_cast<int>(lines.size());
-  const int scroll = std::clamp(model.view().history_scroll, 0, std::max(0, count - fit));
-  const int first = std::max(0, count - fit - scroll);
-  if (lines.empty()) sheet.words(strings.text("history.empty"));
   const Moment shown = model.viewed().value_or(model.session().now());
+  const int last_first = std::max(0, count - fit);
+  // The lines follow the shown move; whoever scrolls goes on from there.
+  const int followed = model.viewed() ? line_of(lines, shown) - fit / 2 : last_first;
+  const int first = std::clamp(std::clamp(followed, 0, last_first) - model.view().history_scroll, 0, last_first);
+  if (lines.empty()) sheet.words(strings.text("history.empty"));
   for (int i = first; i < std::min(count, first + fit); ++i) {
     const Line& line = lines[static_cast<std::size_t>(i)];
     Rect strip = sheet.take(tall);
@@ -66,9 +82,9 @@ void draw_history(const PanelFrame& frame) {
       x += wide + 2;
     }
   }
-  const Rect footer = sheet.finish();
+  Rect footer = sheet.finish();
   const float wheel = body.contains(pen.pointer.at) ? pen.pointer.wheel : 0;
-  if (wheel != 0 && count > fit) frame.wishes.push_back(wish::ScrollHistory{wheel > 0 ? 2 : -2});
+  if (wheel > 0 ? first > 0 : wheel < 0 && first < last_first) frame.wishes.push_back(wish::ScrollHistory{wheel > 0 ? 2 : -2});
   // A finger draws the lines along: `offset` holds how many it has drawn so far.
   const bool held = pen.pointer.down && body.contains(pen.pointer.pressed_at) && count > fit;
   const int drawn = held ? static_cast<int>((pen.pointer.at.y - pen.pointer.pressed_at.y) / tall) : 0;
@@ -80,6 +96,19 @@ void draw_history(const PanelFrame& frame) {
     pen.box({body.right() + 6, y, 3, part}, 1.5f, Pen::colour(pen.palette.text, 0.35f));
   }
 
+  if (!told.empty()) {
+    pen.list.PushClipRect({footer.x, footer.y}, {footer.right(), footer.bottom() - bar - asks}, true);
+    pen.paragraph({footer.x, footer.y, footer.w, words}, told, Style::Body, Pen::colour(pen.palette.text));
+    pen.list.PopClipRect();
+  }
+  if (asks > 0) {
+    Rect ask{footer.x, footer.bottom() - bar - asks, (footer.w - 2 * pen.gap()) / 3, bar};
+    for (std::string_view id : {"hint", "analysis", "curve"}) {
+      pen.command(ask, *frame.row(id), ButtonKind::Plain, icon_of(id), ask.w < pen.size(Style::Body) * 8, frame.wishes);
+      ask.x += ask.w + pen.gap();
+    }
+  }
+  footer = {footer.x, footer.bottom() - bar, footer.w, bar};
   Rect slot = footer;
   const float gap = pen.gap() * 0.7f;
   slot.w = (footer.w - 3 * gap) / 4;

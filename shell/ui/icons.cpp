@@ -22,6 +22,9 @@ constexpr Named kNamed[] = {
     {"setup.seeds.less", Icon::Minus}, {"finish", Icon::Skip}, {"share", Icon::Share}, {"share.link", Icon::Copy},
     {"share.position", Icon::Copy}, {"share.game", Icon::Copy}, {"share.send", Icon::Share}, {"share.save", Icon::Save},
     {"share.open", Icon::Open}, {"share.paste", Icon::Open}, {"share.png", Icon::Picture}, {"share.svg", Icon::Picture},
+    {"hint", Icon::Hint}, {"analysis", Icon::Analysis}, {"curve", Icon::Curve},
+    {"edit", Icon::Edit}, {"edit.play", Icon::Check}, {"edit.side.south", Icon::Swap}, {"edit.side.north", Icon::Swap}, {"edit.owners", Icon::Flag},
+    {"edit.clear", Icon::Empty}, {"edit.start", Icon::NewGame}, {"edit.copy", Icon::Copy}, {"edit.cancel", Icon::Close},
 };
 
 // Strokes in a square from −1 to 1.
@@ -139,6 +142,27 @@ void draw_icon(ImDrawList& list, Icon icon, float x, float y, float size, ImU32 
       s.lines({{-0.76f, -0.60f}, {0.76f, -0.60f}, {0.76f, 0.60f}, {-0.76f, 0.60f}}, true);
       s.lines({{-0.70f, 0.44f}, {-0.22f, -0.10f}, {0.14f, 0.26f}, {0.38f, 0.04f}, {0.70f, 0.40f}});
       s.dot(0.36f, -0.26f, 0.12f);
+      break;
+    case Icon::Hint:  // a lamp
+      s.arc(0, -0.22f, 0.52f, kPi * 0.72f, kPi * 2.28f);
+      s.lines({{-0.32f, 0.18f}, {-0.26f, 0.46f}, {0.26f, 0.46f}, {0.32f, 0.18f}});
+      s.lines({{-0.16f, 0.78f}, {0.16f, 0.78f}});
+      break;
+    case Icon::Edit:  // a pencil
+      s.lines({{-0.72f, 0.72f}, {-0.60f, 0.26f}, {0.42f, -0.76f}, {0.76f, -0.42f}, {-0.26f, 0.60f}}, true);
+      s.lines({{0.16f, -0.50f}, {0.50f, -0.16f}});
+      break;
+    case Icon::Empty:
+      s.arc(0, -0.02f, 0.72f, 0.12f, kPi - 0.12f);
+      s.lines({{-0.86f, 0.06f}, {0.86f, 0.06f}});
+      break;
+    case Icon::Analysis:
+      s.lines({{-0.8f, 0.72f}, {0.8f, 0.72f}});
+      s.lines({{-0.5f, 0.36f}, {-0.5f, -0.1f}}), s.lines({{0, 0.36f}, {0, -0.72f}}), s.lines({{0.5f, 0.36f}, {0.5f, -0.36f}});
+      break;
+    case Icon::Curve:
+      s.lines({{-0.76f, -0.76f}, {-0.76f, 0.72f}, {0.8f, 0.72f}});
+      s.lines({{-0.44f, 0.32f}, {-0.12f, -0.18f}, {0.22f, 0.10f}, {0.70f, -0.58f}});
       break;
     case Icon::Skip: s.lines({{-0.6f, -0.5f}, {-0.1f, 0}, {-0.6f, 0.5f}}), s.lines({{0.1f, -0.5f}, {0.6f, 0}, {0.1f, 0.5f}}); break;
   }

@@ -8,7 +8,7 @@
 
 namespace mancala {
 
-enum class Icon : std::uint8_t { None, Undo, Redo, NewGame, History, Rules, Settings, Close, Flag, NextRound, Pass, Swap, Plus, Minus, First, Back, Forward, Live, Check, Skip, Share, Copy, Save, Open, Picture };
+enum class Icon : std::uint8_t { None, Undo, Redo, NewGame, History, Rules, Settings, Close, Flag, NextRound, Pass, Swap, Plus, Minus, First, Back, Forward, Live, Check, Skip, Edit, Empty, Hint, Analysis, Curve, Share, Copy, Save, Open, Picture };
 
 // The sign for a row of the command table by its id; None when it has none.
 Icon icon_of(std::string_view command_id);

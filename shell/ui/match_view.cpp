@@ -8,8 +8,10 @@
 namespace mancala {
 namespace {
 
+constexpr float kBroadToolbar = 340;  // logical pixels that hold seven buttons of 44
+
 // What the moment asks for beyond a pit comes first and stands out.
-bool is_wide(std::string_view id) { return id == "pass" || id == "swap" || id == "next-round" || id == "history.live" || id == "resume"; }
+bool is_wide(std::string_view id) { return id == "pass" || id == "swap" || id == "next-round" || id == "history.live" || id == "resume" || id == "edit.play"; }
 
 // Over the table, whatever it is made of: a breath of the sheets' colour behind the letters.
 void text_on_table(const Pen& pen, const Rect& area, std::string_view text, Style style, ImU32 ink, Align align) {
@@ -72,14 +74,28 @@ std::vector<const Command*> toolbar_rows(const AppModel& model, const std::vecto
     const Command* row = find_command(table, id);
     if (row != nullptr && (row->enabled || !only_enabled)) rows.push_back(row);
   };
+  if (const auto& editor = model.editor()) {
+    add("edit.play", false);
+    add(editor->position().side == Side::South ? "edit.side.north" : "edit.side.south", false);
+    for (const char* id : {"edit.owners", "edit.clear", "edit.start"}) add(id, true);
+    if (model.layout().toolbar.w >= 2 * kBroadToolbar) add("edit.copy", true);
+    add("edit.cancel", true);
+    return rows;
+  }
+  if (model.viewed()) {
+    for (const char* id : {"history.first", "history.previous", "history.next", "history.live", "history"}) add(id, false);
+    return rows;
+  }
   add("next-round", true);
   // Across a table a choice lies before the one who has it.
   if (!reader || model.session().mover() == reader)
     for (const char* id : {"pass", "swap"}) add(id, true);
-  for (const char* id : {"history.live", "resume"}) add(id, true);
+  add("resume", true);
   add("undo", false);
   add("redo", !rows.empty());
   if (reader == Side::North) return rows;  // sheets lie as South reads them
+  // On a narrow phone it waits in the list of moves: every button keeps its breadth.
+  if (model.may_advise() && model.layout().toolbar.w >= kBroadToolbar) add("hint", false);
   for (const char* id : {"new-game", "history", "rules", "settings", "share"}) add(id, false);
   return rows;
 }

@@ -101,6 +101,8 @@ void draw_new_game(const PanelFrame& frame) {
   for (const Command* option : frame.rows("setup.option.")) sheet.toggle(*option);
   seat_choices(sheet, frame, "setup.seat.", Side::South);
   seat_choices(sheet, frame, "setup.seat.", Side::North);
+  sheet.space(gap * 2);
+  if (const Command* edit = frame.row("edit")) sheet.row(*edit, icon_of("edit"), ButtonKind::Plain);
   sheet.space(gap);
 
   const Rect footer = sheet.finish();

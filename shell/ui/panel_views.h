@@ -23,6 +23,7 @@ struct PanelFrame {
 void draw_new_game(const PanelFrame& frame);   // new_game_view.cpp
 void draw_history(const PanelFrame& frame);    // history_view.cpp
 void draw_settings(const PanelFrame& frame);   // settings_view.cpp
+void draw_curve(const PanelFrame& frame);      // curve_view.cpp
 void draw_share(const PanelFrame& frame);      // share_view.cpp
 void draw_resign(const PanelFrame& frame);     // resign_view.cpp
 

@@ -9,6 +9,8 @@
 namespace mancala {
 namespace {
 
+constexpr float kLongPress = 0.4f;  // seconds
+
 Ink between(Ink a, Ink b, float t) {
   const auto part = [&](int shift) {
     const float x = static_cast<float>(a.rgb >> shift & 255), y = static_cast<float>(b.rgb >> shift & 255);
@@ -45,7 +47,11 @@ Pointer read_pointer() {
   pointer.pressed_at = {io.MouseClickedPos[0].x, io.MouseClickedPos[0].y};
   pointer.down = io.MouseDown[0];
   pointer.released = io.MouseReleased[0];
+  pointer.other_released = io.MouseReleased[1];
+  pointer.shift = io.KeyShift;
   pointer.wheel = io.MouseWheel;
+  pointer.touch = io.MouseSource == ImGuiMouseSource_TouchScreen;
+  pointer.long_press = pointer.touch && std::max(io.MouseDownDuration[0], pointer.released ? io.MouseDownDurationPrev[0] : 0.0f) >= kLongPress;
   // A finger that is not there points at nothing.
   if (io.MouseSource == ImGuiMouseSource_TouchScreen && !pointer.down && !pointer.released) pointer.at = {-1, -1};
   return pointer;

@@ -22,6 +22,10 @@ struct Pointer {
   bool down = false;
   bool released = false;  // in this frame
   float wheel = 0;
+  bool other_released = false;  // the right button, in this frame
+  bool shift = false;     // held on the keyboard
+  bool touch = false;     // a finger, which cannot hover
+  bool long_press = false;  // a finger has rested for a while, or was let go after that
   bool over(const Rect& r) const { return r.contains(at); }
   bool held(const Rect& r) const { return down && r.contains(at) && r.contains(pressed_at); }
   bool tapped(const Rect& r) const { return released && r.contains(at) && r.contains(pressed_at); }

@@ -96,7 +96,7 @@ test('axe finds nothing serious on the board and on each panel', async ({ site, 
     await newGame(page, 'kalah');
     await point(page, 'C', 'mouse');
     await nothingSerious(page, 'board');
-    for (const panel of ['new-game', 'history', 'settings']) {
+    for (const panel of ['new-game', 'history', 'settings', 'curve']) {
       await command(page, panel);
       assert.equal((await state(page)).panel, panel);
       await nothingSerious(page, panel);
@@ -106,6 +106,11 @@ test('axe finds nothing serious on the board and on each panel', async ({ site, 
       assert.equal((await state(page)).panel, 'none');
       await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
     }
+    await command(page, 'edit');
+    await nothingSerious(page, 'setting up');
+    await page.locator('button[data-command="edit.cancel"]').focus();
+    await nothingSerious(page, 'setting up, in sight');
+    await command(page, 'edit.cancel');
     assert.deepEqual(problems, []);
   }
 });

@@ -14,6 +14,7 @@ import './mood.mjs';
 import './offline.mjs';
 import './rules.mjs';
 import './trouble.mjs';
+import './view.mjs';
 import './sizes.mjs';
 
 const words = process.argv.slice(2);

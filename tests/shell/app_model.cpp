@@ -249,13 +249,69 @@ TEST_CASE("looking back changes nothing and the way back is there") {
   CHECK(model.run("play.c"));
 }
 
+TEST_CASE("a step through the game is seen as it was played, and back in reverse; a jump is not") {
+  AppModel model(nullptr);
+  model.start(with_argument("?game=kalah&south=person&north=person&moves=C_F_d"));
+  model.take_events();
+  REQUIRE(model.press("PageUp"));
+  CHECK(model.viewed() == Moment{0, 2});
+  CHECK(model.moving_side() == Side::North);
+  model.tick(0);
+  CHECK(model.frame().board == model.session().position_at({0, 3}).board);  // from where it had led
+  run_until(model, 0, 5000);
+  CHECK_FALSE(model.animating());
+  CHECK(model.frame().board == model.session().position_at({0, 2}).board);
+  AppEvents events = model.take_events();
+  CHECK(events.sounds.empty());
+  CHECK(events.announcements == std::vector<std::string>{"Looking back: after move 2 of 3"});
+
+  REQUIRE(model.press("PageDown"));
+  CHECK(model.animating());
+  CHECK_FALSE(model.viewed());
+  run_until(model, 6000, 11000);
+  events = model.take_events();
+  CHECK(events.sounds.size() == model.session().played_at({0, 3}).sowing.size());
+  CHECK(events.announcements == std::vector<std::string>{"North lifts 5 seeds from d. Sows e, f, the store, A and B. South to move."});
+  CHECK(model.session().now() == Moment{0, 3});  // nothing was lost
+  CHECK_FALSE(model.session().can_redo());
+
+  REQUIRE(model.press("Home"));
+  CHECK(model.viewed() == Moment{0, 0});
+  CHECK_FALSE(model.animating());
+  CHECK(model.last_move_told().empty());
+  REQUIRE(model.press("End"));
+  CHECK_FALSE(model.viewed());
+  CHECK(model.last_move_told() == "North lifts 5 seeds from d. Sows e, f, the store, A and B.");
+}
+
+TEST_CASE("steps back and on through random games end on the boards that stood there") {
+  Random random(12);
+  for (const Ruleset& ruleset : rulesets()) {
+    AppModel model(nullptr);
+    model.dispatch(wish::LoadText{"?game=" + std::string(ruleset.id) + "&south=person&north=person"});
+    for (int i = 0; i < 12 && !model.session().over(); ++i) {
+      const MoveList moves = model.session().round().legal_moves();
+      REQUIRE(model.dispatch(wish::Play{moves[static_cast<int>(random.below(static_cast<std::uint64_t>(moves.size())))]}));
+    }
+    model.dispatch(wish::FinishAnimation{});
+    double now = 0;
+    for (const char* key : {"PageUp", "PageDown"}) {
+      while (model.press(key)) {
+        const Board lands = model.shown_position().board;
+        for (int frames = 0; model.animating() && frames < 4000; ++frames) model.tick(now += 40);
+        REQUIRE(model.frame().board == lands);
+      }
+    }
+    CHECK_FALSE(model.viewed());
+  }
+}
+
 TEST_CASE("the engine plays on while a person looks back") {
   ScriptedThinker thinker;
   AppModel model(&thinker);
   model.start(with_argument("?game=kalah&south=person&north=level1"));
   model.run("play.A");
   model.run("history.first");
-  CHECK_FALSE(model.animating());
   model.tick(0);
   thinker.answer("a");
   run_until(model, 0, 2000);

@@ -39,7 +39,7 @@ TEST_CASE("every id that the page and the toolbar speak of is there") {
         "setup.game.mangala-ii", "setup.pits.more", "setup.pits.less", "setup.seeds.more", "setup.seeds.less", "setup.option.empty-capture",
         "setup.option.end", "setup.option.leftovers", "setup.option.pie", "setup.seat.south.person", "setup.seat.north.level2", "setup.start",
         "seat.south.level1", "seat.north.person", "speed.off", "speed.slow", "speed.normal", "speed.fast", "numerals.off", "numerals.small",
-        "numerals.large", "motion.system", "motion.reduced", "motion.full", "layout.auto", "layout.portrait", "theme.own", "theme.dakon", "seat.north.friend", "language.en", "history.first", "history.previous",
+        "numerals.large", "motion.system", "motion.reduced", "motion.full", "preview.on", "edit", "hint", "analysis", "curve", "preview.off", "layout.auto", "layout.portrait", "theme.own", "theme.dakon", "seat.north.friend", "language.en", "history.first", "history.previous",
         "history.next", "history.live", "focus.left", "focus.right", "focus.up", "focus.down", "focus.play"})
     CHECK_MESSAGE(find_command(table, id), id);
   CHECK_FALSE(find_command(table, "play.G"));
@@ -51,7 +51,7 @@ TEST_CASE("ids are told apart, labels are words, enabled shortcuts are unique") 
   for (const char* text : {"kalah", "dakon", "san-yao 5,5,5,5,5/5,5,5,5,5 0-0 S owners=SSSSS/SNNNN round=2", "kalah@pits=9", "mangala-ii@pits=1"}) {
     CAPTURE(text);
     load(model, text);
-    for (const Panel panel : {Panel::None, Panel::NewGame, Panel::History, Panel::Settings, Panel::Share}) {
+    for (const Panel panel : {Panel::None, Panel::NewGame, Panel::History, Panel::Settings, Panel::Share, Panel::Curve}) {
       model.dispatch(wish::OpenPanel{panel});
       std::set<std::string> ids, shortcuts;
       for (const Command& command : commands(model)) {
@@ -70,10 +70,12 @@ TEST_CASE("ids are told apart, labels are words, enabled shortcuts are unique") 
 TEST_CASE("every kind of wish is a row, but those that carry a text or a place") {
   AppModel model(nullptr);
   model.set_handouts(set_of(Handout::CopyLink));
+  model.dispatch(wish::LoadText{"san-yao"});                // whose pits have owners
   model.dispatch(wish::SetSeat{Side::North, Seat{1}});  // only an engine can be paused
+  model.dispatch(wish::EditPosition{true});
   std::set<std::size_t> kinds;
   for (const Command& command : commands(model)) kinds.insert(command.action.index());
-  const std::set<std::size_t> elsewhere{Action(wish::NewGame{{}, {}}).index(), Action(wish::LoadText{}).index(), Action(wish::FocusPit{}).index(),
+  const std::set<std::size_t> elsewhere{Action(wish::NewGame{{}, {}}).index(), Action(wish::LoadText{}).index(), Action(wish::FocusPit{}).index(), Action(wish::PointAt{}).index(), Action(wish::EditCarry{}).index(),
                                         Action(wish::ScrollHistory{}).index()};
   for (std::size_t kind = 0; kind < std::variant_size_v<Action>; ++kind) {
     CAPTURE(kind);
@@ -266,9 +268,9 @@ TEST_CASE("letters are keys in either case, a space is Enter") {
   AppModel model(nullptr);
   load(model, "kalah");
   const auto table = commands(model);
-  REQUIRE(find_shortcut(table, "h"));
-  CHECK(find_shortcut(table, "h")->id == "history");
-  CHECK(find_shortcut(table, "H")->id == "history");
+  REQUIRE(find_shortcut(table, "m"));
+  CHECK(find_shortcut(table, "m")->id == "history");
+  CHECK(find_shortcut(table, "M")->id == "history");
   CHECK_FALSE(find_shortcut(table, " "));  // nothing has the focus
   CHECK_FALSE(find_shortcut(table, "escape"));
   CHECK_FALSE(find_shortcut(table, ""));

@@ -11,13 +11,14 @@
 using namespace mancala;
 
 TEST_CASE("settings come back from their text") {
-  CHECK(to_text(Settings{}) == "speed normal\nnumerals small\ntext-size normal\nmotion system\nvolume normal\ntold steps\nlayout auto\nsurroundings auto\n");
+  CHECK(to_text(Settings{}) == "speed normal\nnumerals small\ntext-size normal\nmotion system\npreview on\nvolume normal\ntold steps\nlayout auto\nsurroundings auto\n");
   Settings odd;
   for (const SettingRow& row : setting_rows()) row.set(odd, row.values.size() - 1);
   odd.language = "sr";
   odd.theme = "contrast";
   CHECK(odd.speed == Speed::Fast);
   CHECK(odd.layout == Arrangement::BoardOnly);
+  CHECK(parse_settings("preview off\n")->preview == false);
   const auto again = parse_settings(to_text(odd));
   REQUIRE(again);
   CHECK(*again == odd);
@@ -28,7 +29,7 @@ TEST_CASE("a newer program's settings are passed over, bad values refused") {
   const auto newer = parse_settings("speed slow\nsound loud\n");
   REQUIRE(newer);
   CHECK(newer->speed == Speed::Slow);
-  for (const char* text : {"speed\n", "speed quick\n", "numerals 3\n", "language ../x\n", "language \n", "motion reduced \n"}) {
+  for (const char* text : {"speed\n", "speed quick\n", "numerals 3\n", "language ../x\n", "language \n", "motion reduced \n", "preview maybe\n"}) {
     CAPTURE(text);
     CHECK_FALSE(parse_settings(text));
   }

@@ -131,7 +131,10 @@ TEST_CASE("every key that the program asks for is in the English texts") {
   AppModel model(nullptr);
   model.dispatch(wish::LoadText{"?game=kalah&moves=C"});
   model.dispatch(wish::OpenPanel{Panel::History});
-  const auto table = commands(model);
+  auto table = commands(model);
+  model.set_handouts(set_of(Handout::CopyPosition));
+  model.dispatch(wish::EditPosition{true});
+  for (const Command& command : commands(model)) table.push_back(command);
   const auto begins_an_id = [&](const std::string& prefix) {
     for (const Command& command : table)
       if (command.id.substr(0, prefix.size()) == prefix) return true;

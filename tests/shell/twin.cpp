@@ -63,7 +63,7 @@ TEST_CASE("the twin says what the board shows") {
   CHECK(json.find("{\"game\":\"kalah\",\"title\":\"Kalah\",\"language\":\"en\",\"status\":\"South to move\",\"turn\":\"S\","
                   "\"position\":\"kalah 4,4,0,5,5,5/4,4,4,4,4,4 1-0 S\",\"pits\":[{\"id\":\"play.f\",\"pit\":\"f\",\"label\":\"f, North's pit, 4 seeds\",") == 0);
   CHECK(has(json, "{\"id\":\"play.C\",\"pit\":\"C\",\"label\":\"C, South's pit, empty\""));
-  CHECK(has(json, "\"row\":1,\"col\":2,\"enabled\":false}"));
+  CHECK(has(json, "\"row\":1,\"col\":2,\"enabled\":false,\"forecast\":\"\",\"worth\":\"\"}"));
   CHECK(has(json, "{\"side\":\"S\",\"text\":\"South store: 1 seed\",\"x\":"));
   CHECK(has(json, "{\"id\":\"undo\",\"group\":\"game\",\"label\":\"Undo\",\"shortcut\":\"U\",\"enabled\":true,\"checked\":null}"));
   CHECK(has(json, "\"panel\":\"none\",\"panelTitle\":\"\",\"panelText\":[],\"moves\":[\"C\"],\"focus\":null,\"surroundings\":\"dark\",\"textSize\":\"normal\",\"sound\":true,\"boardOnly\":false,\"notice\":\"\","
@@ -91,7 +91,10 @@ TEST_CASE("an open panel brings its rows and its lines") {
   model.run("history");
   std::string json = twin_json(model);
   REQUIRE(well_formed(json));
-  CHECK(has(json, "\"panel\":\"history\",\"panelTitle\":\"Moves\",\"panelText\":[\"1. South: C F\",\"1. North: d\"]"));
+  CHECK(has(json, "\"panel\":\"history\",\"panelTitle\":\"Moves\",\"panelText\":[\"1. South: C F\",\"1. North: d\",\"North lifts 5 seeds from d. Sows e, f, the store, A and B.\"]"));
+  model.run("history.show.1.1");
+  CHECK(panel_lines(model).back() == "South lifts 4 seeds from C. Sows D, E, F and the store. Plays again.");
+  model.run("history.live");
   CHECK(has(json, "history.show.1.3"));
   model.run("new-game");
   json = twin_json(model);
@@ -112,7 +115,7 @@ TEST_CASE("the move list names the rounds of a match") {
   model.run("next-round");
   model.run("play.A");
   model.run("history");
-  CHECK(panel_lines(model) == std::vector<std::string>{"Round 1", "1. South: A", "Round 2", "1. South: A"});
+  CHECK(panel_lines(model) == std::vector<std::string>{"Round 1", "1. South: A", "Round 2", "1. South: A", model.last_move_told()});
 }
 
 TEST_CASE("the twin is well formed throughout random games at any size") {

@@ -2,7 +2,7 @@
 
 namespace mancala::test {
 
-Stage::Stage(float width, float height, float pixel_ratio, bool textured) : ratio_(pixel_ratio) {
+Stage::Stage(float width, float height, float pixel_ratio, bool textured, Thinker* thinker) : model(thinker), ratio_(pixel_ratio) {
   ImGui::CreateContext();
   ImGuiIO& io = ImGui::GetIO();
   io.DeltaTime = 1.0f / 60;

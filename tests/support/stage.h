@@ -13,12 +13,12 @@ namespace mancala::test {
 
 class Stage {
  public:
-  Stage(float width, float height, float pixel_ratio = 1, bool textured = true);
+  Stage(float width, float height, float pixel_ratio = 1, bool textured = true, Thinker* thinker = nullptr);
   ~Stage();
   Stage(const Stage&) = delete;
   Stage& operator=(const Stage&) = delete;
 
-  AppModel model{nullptr};
+  AppModel model;
   SoftScreen screen;
 
   void resize(float width, float height);

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "tests/support/prompt_thinker.h"
 #include "tests/support/stage.h"
 
 namespace mancala::test {
@@ -164,6 +165,90 @@ TEST_CASE("pictures of a sowing") {
     stage.settle();
     CHECK(stage.photograph(std::string(folder) + "/sowing-" + std::to_string(i) + ".png"));
     stage.model.tick(stage.now += 330);
+  }
+}
+
+TEST_CASE("pictures of previews") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  struct Asked { const char* name; const char* position; Pit pit; };
+  const Asked asked[] = {{"bonus", "kalah 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", 2}, {"capture", "kalah 1,0,4,4,4,4/4,4,4,4,5,4 12-9 S", 0},
+                         {"round", "kalah 1,0,4,4,4,13/4,4,4,4,5,4 2-3 S", 5}, {"relay", "dakon 8,1,8,8,0,11,3/0,8,9,2,8,0,8 15-9 S", 3},
+                         {"earth", "san-yao 3,9,2,9,0/9,0,5,2,1 6-4 S owners=SSSSS/SNNNN round=2 start=S", 0}};
+  for (const Size& size : {Size{"phone", 390, 844, 2}, Size{"desktop", 1280, 800, 1}})
+    for (const Asked& a : asked) {
+      Stage stage(size.width, size.height, size.ratio);
+      stage.set_up(a.position);
+      stage.settle();
+      stage.hover(stage.model.layout().places[a.pit].center);
+      stage.settle();
+      CHECK(stage.photograph(std::string(folder) + "/preview-" + a.name + "-" + size.name + ".png"));
+    }
+}
+
+TEST_CASE("pictures of a look back") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  for (const Size& size : {Size{"phone", 390, 844, 2}, Size{"desktop", 1280, 800, 1}}) {
+    Stage stage(size.width, size.height, size.ratio);
+    for (int i = 0; i < 34 && !stage.model.session().over(); ++i) {
+      const MoveList moves = stage.model.session().round().legal_moves();
+      stage.play(moves[(i * 7) % moves.size()].pit(), 60'000);
+    }
+    stage.open(Panel::History);
+    stage.model.dispatch(wish::JumpTo{Moment{0, 9}});
+    stage.settle();
+    CHECK(stage.photograph(std::string(folder) + "/back-" + size.name + ".png"));
+  }
+}
+
+TEST_CASE("pictures of advice") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  for (const Size& size : {Size{"phone", 390, 844, 2}, Size{"desktop", 1280, 800, 1}, Size{"small", 320, 568, 2}}) {
+    PromptThinker thinker;
+    Stage stage(size.width, size.height, size.ratio, true, &thinker);
+    const auto think = [&] {
+      for (int i = 0; i < 400 && !stage.model.at_rest(); ++i) stage.model.tick(stage.now += 40);
+    };
+    stage.set_up("kalah 4,1,0,7,2,6/3,5,0,8,1,2 5-4 S");
+    stage.model.run("seat.north.person"), stage.model.run("seat.south.person");
+    stage.model.run("hint");
+    think(), stage.settle();
+    CHECK(stage.photograph(std::string(folder) + "/hint-" + size.name + ".png"));
+    stage.model.run("hint"), stage.model.run("analysis");
+    think(), stage.settle();
+    CHECK(stage.photograph(std::string(folder) + "/values-" + size.name + ".png"));
+    stage.set_up("dakon 8,1,8,8,0,11,3/0,8,9,2,8,0,8 15-9 S");
+    think(), stage.settle();
+    CHECK(stage.photograph(std::string(folder) + "/values-dakon-" + size.name + ".png"));
+    stage.set_up("?game=kalah&south=person&north=person");
+    for (int i = 0; i < 34 && !stage.model.session().over(); ++i) {
+      const MoveList moves = stage.model.session().round().legal_moves();
+      stage.play(moves[(i * 7) % moves.size()].pit(), 60'000);
+    }
+    stage.model.run("history"), stage.settle();
+    CHECK(stage.photograph(std::string(folder) + "/moves-" + size.name + ".png"));
+    stage.model.run("curve"), think(), stage.settle();
+    CHECK(stage.photograph(std::string(folder) + "/curve-" + size.name + ".png"));
+  }
+}
+
+TEST_CASE("pictures of setting up") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  for (const Size& size : {Size{"phone", 390, 844, 2}, Size{"desktop", 1280, 800, 1}}) {
+    Stage stage(size.width, size.height, size.ratio);
+    stage.set_up("san-yao 3,9,2,9,0/9,0,5,2,1 6-4 S owners=SSSSS/SNNNN round=2 start=S");
+    stage.model.set_handouts(set_of(Handout::CopyPosition));
+    stage.model.run("edit");
+    stage.model.dispatch(wish::FocusPit{Pit{1}});
+    stage.settle();
+    CHECK(stage.photograph(std::string(folder) + "/edit-" + size.name + ".png"));
+    stage.model.run("edit.clear"), stage.settle();
+    CHECK(stage.photograph(std::string(folder) + "/edit-empty-" + size.name + ".png"));
+    stage.model.run("new-game"), stage.settle();
+    CHECK(stage.photograph(std::string(folder) + "/edit-from-" + size.name + ".png"));
   }
 }
 

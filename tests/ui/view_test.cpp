@@ -9,6 +9,7 @@
 
 #include "shell/ui/match_view.h"
 #include "shell/theme.h"
+#include "tests/support/prompt_thinker.h"
 #include "tests/support/stage.h"
 
 namespace mancala::test {
@@ -18,7 +19,7 @@ struct Size {
   float width, height;
 };
 const Size kSizes[] = {{320, 240}, {320, 568}, {390, 844}, {844, 390}, {1024, 768}, {1920, 1080}, {3840, 2160}};
-const Panel kPanels[] = {Panel::None, Panel::NewGame, Panel::History, Panel::Rules, Panel::Settings};
+const Panel kPanels[] = {Panel::None, Panel::NewGame, Panel::History, Panel::Rules, Panel::Settings, Panel::Curve};
 const char* kPositions[] = {
     "kalah 4,1,0,7,2,6/3,5,0,8,1,2 5-4 S",
     "dakon 8,1,8,8,0,11,3/0,8,9,2,8,0,8 15-9 S",
@@ -358,6 +359,117 @@ TEST_CASE("a focused row of a sheet is brought into sight and has a ring") {
   CHECK(foot != ringed);
 }
 
+TEST_CASE("the list of moves follows the move that is shown, and says it in words") {
+  Stage stage(390, 844);
+  for (int i = 0; i < 60 && !stage.model.session().over(); ++i) {
+    const MoveList moves = stage.model.session().round().legal_moves();
+    stage.play(moves[i * 7 % moves.size()].pit(), 60'000);
+  }
+  stage.open(Panel::History);
+  // Some place of the sheet jumps to the very first move only once the list has followed there.
+  const auto reaches_first = [&] {
+    const Rect sheet = stage.model.layout().panel;
+    for (float y = sheet.y + 50; y < sheet.y + 130; y += 12)
+      for (float x = sheet.x + 90; x < sheet.x + 190; x += 20)
+        for (const Action& wish : stage.tap({x, y}))
+          if (const auto* jump = std::get_if<wish::JumpTo>(&wish); jump && jump->moment == Moment{0, 1}) return true;
+    return false;
+  };
+  stage.settle();
+  CHECK_FALSE(reaches_first());
+  stage.model.dispatch(wish::JumpTo{Moment{0, 2}});
+  stage.model.dispatch(wish::FinishAnimation{});
+  stage.settle();
+  CHECK(reaches_first());
+}
+
+TEST_CASE("hint, values and curve are drawn within bounds, and the chart leads to its moves") {
+  for (const Size& size : {Size{1024, 768}, Size{390, 844}, Size{320, 568}}) {
+    PromptThinker thinker;
+    Stage stage(size.width, size.height, 1, true, &thinker);
+    const auto think = [&] {
+      for (int i = 0; i < 400 && !stage.model.at_rest(); ++i) stage.model.tick(stage.now += 40);
+      stage.settle();
+      check_vertices(stage.drawn(), size.width, size.height);
+      return stage.drawn().TotalVtxCount;
+    };
+    stage.set_up("?start=kalah_0,2,0,1,0,1/1,0,2,0,1,0_18-18_S&south=person&north=person");
+    const int resting = think();
+    REQUIRE(stage.model.run("hint"));
+    CHECK(think() > resting + 100);
+    stage.model.run("hint");
+    REQUIRE(stage.model.run("analysis"));
+    CHECK(think() > resting + 100);
+    stage.model.run("analysis");
+    for (int i = 0; i < 6; ++i) stage.play(stage.model.session().round().legal_moves()[0].pit(), 60'000);
+    REQUIRE(stage.model.run("curve"));
+    think();
+    const Rect sheet = stage.model.layout().panel;
+    std::set<std::size_t> plies;
+    for (float x = sheet.x + 34; x < sheet.right() - 16; x += 6)
+      for (const Action& wish : stage.tap({x, sheet.y + sheet.h * 0.35f}))
+        if (const auto* jump = std::get_if<wish::JumpTo>(&wish)) plies.insert(jump->moment->ply);
+    CHECK(plies.size() == stage.model.session().round().moves().size() + 1);
+  }
+}
+
+TEST_CASE("a position is set up by taps, the other button, long presses and drags") {
+  Stage stage(1024, 768);
+  stage.set_up("kalah 4,1,0,7,2,6/3,5,0,8,1,2 5-4 S");
+  REQUIRE(stage.model.run("edit"));
+  stage.settle();
+  ImGuiIO& io = ImGui::GetIO();
+  const auto at = [&](Pit pit) { return stage.model.layout().places[pit].center; };
+  const auto seeds = [](const std::vector<Action>& wishes) {
+    const auto* set = only<wish::EditSeeds>(wishes);
+    return set ? set->seeds : -1;
+  };
+  const auto press = [&](Point from, Point to, int button, int frames) {
+    std::vector<Action> all;
+    const auto take = [&] {
+      for (Action& wish : stage.frame()) all.push_back(std::move(wish));
+    };
+    io.AddMousePosEvent(from.x, from.y);
+    take();
+    io.AddMouseButtonEvent(button, true);
+    for (int i = 0; i < frames; ++i) take();
+    io.AddMousePosEvent(to.x, to.y);
+    take(), take();
+    io.AddMouseButtonEvent(button, false);
+    take(), take();
+    return all;
+  };
+  CHECK(seeds(stage.tap(at(3))) == 8);
+  CHECK(seeds(press(at(3), at(3), 1, 1)) == 6);
+  const Rect bowl = stage.model.layout().stores[0].bowl;
+  CHECK(seeds(stage.tap(bowl.center())) == 6);
+  const auto carried = press(at(3), at(2), 0, 1);
+  const auto* carry = only<wish::EditCarry>(carried);
+  REQUIRE(carry);
+  CHECK(carry->from == pit_spot(3));
+  CHECK(carry->to == pit_spot(2));
+  CHECK(carry->seeds == 1);
+  CHECK(press(at(2), at(3), 0, 1).empty());  // an empty pit has nothing to carry
+  io.AddKeyEvent(ImGuiMod_Shift, true);
+  const auto all = press(at(3), at(2), 0, 1);
+  io.AddKeyEvent(ImGuiMod_Shift, false);
+  REQUIRE(only<wish::EditCarry>(all));
+  CHECK(only<wish::EditCarry>(all)->seeds == 7);
+  io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+  CHECK(seeds(press(at(3), at(3), 0, 40)) == 6);
+}
+
+TEST_CASE("the bar holds what setting up needs, and nothing else") {
+  Stage stage(390, 844);
+  stage.set_up("san-yao");
+  REQUIRE(stage.model.run("edit"));
+  stage.settle();
+  check_vertices(stage.drawn(), 390, 844);
+  const auto table = commands(stage.model);
+  for (const Command* row : toolbar_rows(stage.model, table)) CHECK(row->id.find("edit.") == 0);
+  CHECK(toolbar_rows(stage.model, table).size() == 6);
+}
+
 TEST_CASE("a canvas too small for a board is survived, and forgotten when it grows") {
   Stage stage(1, 1);
   stage.settle();
@@ -367,6 +479,54 @@ TEST_CASE("a canvas too small for a board is survived, and forgotten when it gro
     CHECK(view_at_rest());
   }
   CHECK(only<wish::Play>(stage.tap(stage.model.layout().places[1].center)) != nullptr);
+}
+
+TEST_CASE("a pit that is pointed at shows what its move would do, unless that is not wanted") {
+  for (const Size& size : {Size{1024, 768}, Size{390, 844}}) {
+    Stage stage(size.width, size.height);
+    stage.set_up("kalah 1,0,4,4,4,4/4,4,4,4,5,4 0-0 S");
+    stage.hover({1, 1});
+    stage.settle();
+    const int resting = stage.drawn().TotalVtxCount;
+    stage.hover(stage.model.layout().places[0].center);
+    stage.settle();
+    CHECK(stage.drawn().TotalVtxCount > resting + 200);
+    check_vertices(stage.drawn(), size.width, size.height);
+    stage.model.dispatch(wish::Set{"preview", "off"});
+    stage.settle();
+    CHECK(stage.drawn().TotalVtxCount < resting + 200);
+    stage.model.dispatch(wish::Set{"preview", "on"});
+    stage.hover({1, 1});
+    stage.model.dispatch(wish::FocusPit{Pit{0}});  // the keys ask as well
+    stage.settle();
+    CHECK(stage.drawn().TotalVtxCount > resting + 200);
+  }
+}
+
+TEST_CASE("a finger that rests on a pit asks, and does not play") {
+  Stage stage(390, 844);
+  stage.settle();
+  ImGuiIO& io = ImGui::GetIO();
+  const Point at = stage.model.layout().places[2].center;
+  const auto press = [&](int frames) {
+    std::size_t wishes = 0;
+    io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+    io.AddMousePosEvent(at.x, at.y);
+    stage.frame();
+    const int resting = stage.drawn().TotalVtxCount;
+    io.AddMouseButtonEvent(0, true);
+    for (int i = 0; i < frames; ++i) wishes += stage.frame().size();
+    const int shown = stage.drawn().TotalVtxCount - resting;
+    io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+    io.AddMouseButtonEvent(0, false);
+    for (int i = 0; i < 3; ++i) wishes += stage.frame().size();
+    return std::pair(wishes, shown);
+  };
+  const auto tapped = press(3), rested = press(40);  // frames of a sixtieth of a second
+  CHECK(tapped.first == 1);
+  CHECK(tapped.second < 150);
+  CHECK(rested.first == 0);
+  CHECK(rested.second > 150);
 }
 
 TEST_CASE("an embed shows the board alone") {

@@ -18,6 +18,9 @@ std::string dom_key_name(const SDL_Keysym& key) {
     case SDLK_TAB: return "Tab";
     case SDLK_BACKSPACE: return "Backspace";
     case SDLK_DELETE: return "Delete";
+    case SDLK_KP_PLUS: return "+";
+    case SDLK_KP_MINUS: return "-";
+    case SDLK_EQUALS: return (key.mod & KMOD_SHIFT) != 0 ? "+" : "=";
     case SDLK_F1: return "F1";
     default: break;
   }

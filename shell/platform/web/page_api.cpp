@@ -26,6 +26,20 @@ int with_page(What what) {
   return done ? 1 : 0;
 }
 
+// A wish about a pit, by its letter; about none when that is empty.
+template <class Wish>
+int with_pit(const char* pit) {
+  return with_page([pit](Page& page) {
+    Wish wish;
+    if (*pit != '\0') {
+      const auto move = mancala::parse_move(page.model().session().ruleset(), pit);
+      if (!move || !move->is_pit()) return false;
+      wish.pit = move->pit();
+    }
+    return page.model().dispatch(wish).has_value();
+  });
+}
+
 }  // namespace
 
 extern "C" {
@@ -48,15 +62,23 @@ EMSCRIPTEN_KEEPALIVE const char* mancala_load(const char* text) {
 }
 
 // The pit that the keyboard's focus is on, by its letter; empty for none.
-EMSCRIPTEN_KEEPALIVE int mancala_focus(const char* pit) {
-  return with_page([pit](Page& page) {
-    mancala::wish::FocusPit wish;
-    if (*pit != '\0') {
-      const auto move = mancala::parse_move(page.model().session().ruleset(), pit);
+EMSCRIPTEN_KEEPALIVE int mancala_focus(const char* pit) { return with_pit<mancala::wish::FocusPit>(pit); }
+
+// The pit that a finger rests on.
+EMSCRIPTEN_KEEPALIVE int mancala_point(const char* pit) { return with_pit<mancala::wish::PointAt>(pit); }
+
+// The seeds of a pit by its letter, or of the store of `south` or `north`, in the position that is set up.
+EMSCRIPTEN_KEEPALIVE int mancala_set_seeds(const char* place, int seeds) {
+  return with_page([=](Page& page) {
+    mancala::AppModel& model = page.model();
+    const std::string_view name = place;
+    mancala::wish::EditSeeds wish{mancala::store_spot(name == "north" ? mancala::Side::North : mancala::Side::South), seeds};
+    if (name != "north" && name != "south") {
+      const auto move = mancala::parse_move(model.session().ruleset(), name);
       if (!move || !move->is_pit()) return false;
-      wish.pit = move->pit();
+      wish.spot = mancala::pit_spot(move->pit());
     }
-    return page.model().dispatch(wish).has_value();
+    return model.editor() && model.dispatch(wish).has_value();
   });
 }
 

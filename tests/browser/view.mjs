@@ -1,0 +1,118 @@
+// Seeing ahead and back, advice, and setting up a position, as a keyboard, a finger and a screen reader meet them.
+import assert from 'node:assert/strict';
+import { command, middleOf, newGame, openBoard, reaches, state } from './board.mjs';
+import { openWatched, phone } from './browser.mjs';
+import { test } from './harness.mjs';
+
+test('each pit says what its move would do, until that is not wanted', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin);
+  await openBoard(page, site.address);
+  await newGame(page, 'kalah');
+  const pit = page.locator('[data-pit=C]');
+  assert.equal(await pit.getAttribute('aria-description'), "lands in South's store: move again");
+  assert.equal(await page.locator('[data-pit=c]').getAttribute('aria-description'), null);
+  await command(page, 'preview.off');
+  assert.equal(await pit.getAttribute('aria-description'), null);
+  assert.deepEqual(problems, []);
+});
+
+test('a finger that rests on a pit asks, and plays nothing', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin, phone);
+  await openBoard(page, site.address);
+  await newGame(page, 'kalah');
+  const { position } = await state(page);
+  const touch = await page.context().newCDPSession(page);
+  const at = await middleOf(page, 'C');
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await page.waitForTimeout(700);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForTimeout(300);
+  assert.equal((await state(page)).position, position);
+  await page.touchscreen.tap(at.x, at.y);
+  await page.waitForFunction((before) => globalThis.mancalaBoard.state.position !== before, position);
+  assert.deepEqual(problems, []);
+});
+
+test('a hint, the worth of the moves and the curve come from the worker, and are told in words', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin);
+  await openBoard(page, site.address);
+  assert.equal(await page.evaluate(() => globalThis.mancalaBoard.load('?start=kalah_0,0,0,0,1,1/4,4,4,4,4,4_10-10_S&south=person&north=person')), '');
+  await page.keyboard.press('h');
+  await page.waitForFunction(() => globalThis.mancalaBoard.state.status === "Hint: F lands in South's store: move again", undefined, { polling: 40 });
+  await page.locator('#log').getByText("Hint: F lands in South's store").waitFor({ state: 'attached' });
+  await page.keyboard.press('a');
+  await page.waitForFunction(() => /worth [+−]?\d/.test(document.querySelector('[data-pit=F]')?.getAttribute('aria-description') ?? ''), undefined, { polling: 40 });
+  await command(page, 'play.E');
+  await command(page, 'curve');
+  await page.waitForFunction(() => globalThis.mancalaBoard.state.panelText.length > 1 && !globalThis.mancalaBoard.state.panelText.join().includes('not known'), undefined, { polling: 40 });
+  await page.locator('#sheet').getByText('1. South E: ').first().waitFor({ state: 'attached' });
+  assert.deepEqual(problems, []);
+});
+
+test('one looks back by keys and by the list of moves, each told in words', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin);
+  await openBoard(page, site.address);
+  await newGame(page, 'kalah');
+  const { position: start } = await state(page);
+  for (const pit of ['C', 'A']) await command(page, `play.${pit}`);
+  const { position: end } = await state(page);
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await reaches(page, start);
+  await page.keyboard.press('PageDown');
+  await page.locator('#log').getByText('South lifts 4 seeds from C.').last().waitFor({ state: 'attached' });
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: '1. South A', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await reaches(page, end);
+  assert.ok((await state(page)).panelText.at(-1).startsWith('South lifts 4 seeds from A.'));
+  assert.deepEqual(problems, []);
+});
+
+test('a position is set up by its fields, with a sentence where it cannot be played', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin);
+  await openBoard(page, site.address);
+  await newGame(page, 'san-yao');
+  await page.keyboard.press('e');
+  await page.getByRole('heading', { name: 'Set up a position' }).first().waitFor();
+  const press = async (/** @type {string} */ name) => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await press('Clear');
+  assert.equal((await state(page)).status, 'No pit holds a seed yet');
+  assert.equal(await page.getByRole('button', { name: 'Play from here' }).getAttribute('aria-disabled'), 'true');
+  for (const [name, seeds] of [["C, South's pit", '7'], ["a, North's pit", '12'], ["South's store", '31']]) {
+    await page.getByRole('spinbutton', { name, exact: true }).fill(seeds);
+    await page.keyboard.press('Tab');
+  }
+  await press('North moves');
+  await press('Play from here');
+  await reaches(page, 'san-yao 0,0,7,0,0/12,0,0,0,0 31-0 N');
+  assert.equal((await state(page)).panel, 'none');
+  assert.deepEqual(problems, []);
+});
+
+test('seeds are set by mouse and dragged on the canvas', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin);
+  await openBoard(page, site.address);
+  await newGame(page, 'kalah');
+  await command(page, 'edit');
+  const [a, b] = [await middleOf(page, 'A'), await middleOf(page, 'B')];
+  const value = (/** @type {string} */ pit) => page.waitForFunction((name) => globalThis.mancalaBoard.state.fields.find(({ id }) => id === name).value, pit).then((it) => it.jsonValue());
+  await page.mouse.click(a.x, a.y);
+  await page.waitForTimeout(300);
+  assert.equal(await value('A'), 5);
+  await page.mouse.click(a.x, a.y, { button: 'right' });
+  await page.waitForTimeout(300);
+  assert.equal(await value('A'), 4);
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.waitForTimeout(100);
+  await page.mouse.move(b.x, b.y, { steps: 5 });
+  await page.waitForTimeout(100);
+  await page.mouse.up();
+  await page.waitForTimeout(300);
+  assert.deepEqual([await value('A'), await value('B')], [3, 5]);
+  assert.deepEqual(problems, []);
+});
