@@ -203,8 +203,10 @@ class Table {
     const Board& board = editor.position().board;
     add("edit.play", "edit", text("edit.play"), editor.problem(model_.strings()).empty(), wish::PlayEdited{}, "P");
     add("edit.cancel", "edit", text("edit.cancel"), true, wish::EditPosition{false}, "Escape");
-    for (const Side side : kSides)
-      choose("edit.side", side_name(side), side, editor.position().side, wish::EditSide{side});
+    for (const Side side : kSides) {
+      const std::string id = "edit.side." + std::string(side_name(side));
+      add(id, "edit.side", text(id), true, wish::EditSide{side}).checked = checked(side == editor.position().side);
+    }
     add("edit.clear", "edit", text("edit.clear"), true, wish::EditFill{false});
     add("edit.start", "edit", text("edit.start"), true, wish::EditFill{true});
     add("edit.more", "edit", text("edit.more"), focus.has_value(), wish::EditSeeds{pit, seeds_at(board, pit) + 1}, "+");

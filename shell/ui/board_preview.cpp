@@ -42,12 +42,12 @@ void BoardView::draw_path(const Pen& pen, const std::vector<Point>& path, float 
   curve.push_back({path.back().x, path.back().y});
   const int count = static_cast<int>(curve.size());
   pen.list.AddPolyline(curve.data(), count, Pen::colour(pen.palette.rim_shade, 0.6f * strength), 0, thin * 3);
-  pen.list.AddPolyline(curve.data(), count, Pen::colour(pen.palette.accent, 0.9f * strength), 0, thin);
+  pen.list.AddPolyline(curve.data(), count, Pen::colour(pen.palette.signal, 0.9f * strength), 0, thin);
   // The dots grow towards the last seed: that is the order.
   for (std::size_t i = 1; i < path.size(); ++i) {
     const float size = form_.unit * (0.055f + 0.06f * static_cast<float>(i) / static_cast<float>(path.size()));
     pen.list.AddCircleFilled({path[i].x, path[i].y}, std::max(2.0f, size) + thin, Pen::colour(pen.palette.rim_shade, 0.75f * strength), 16);
-    pen.list.AddCircleFilled({path[i].x, path[i].y}, std::max(2.0f, size), Pen::colour(pen.palette.accent, strength), 16);
+    pen.list.AddCircleFilled({path[i].x, path[i].y}, std::max(2.0f, size), Pen::colour(pen.palette.signal, strength), 16);
   }
 }
 
@@ -68,7 +68,7 @@ void BoardView::draw_preview(const AppModel& model, const Pen& pen, const Foreca
   }
   if (forecast.landing) {
     draw_ring(model, pen, *forecast.landing, form_.unit * 0.09f, Pen::colour(pen.palette.rim_shade, 0.6f), thin * 3);
-    draw_ring(model, pen, *forecast.landing, form_.unit * 0.09f, Pen::colour(pen.palette.accent, 0.95f), thin * 1.5f);
+    draw_ring(model, pen, *forecast.landing, form_.unit * 0.09f, Pen::colour(pen.palette.signal, 0.95f), thin * 1.5f);
   }
   for (int pit = 0; pit < 2 * layout.pits; ++pit) {
     if (!contains(forecast.taken, pit)) continue;
@@ -77,7 +77,7 @@ void BoardView::draw_preview(const AppModel& model, const Pen& pen, const Foreca
       const float from = static_cast<float>(dash) * kPi / 6;
       for (const bool shade : {true, false}) {
         pen.list.PathArcTo({h.x, h.y}, form_.unit * 0.88f, from, from + kPi / 9.5f, 4);
-        pen.list.PathStroke(Pen::colour(shade ? pen.palette.rim_shade : pen.palette.accent, shade ? 0.7f : 1.0f), 0, thin * (shade ? 3.0f : 1.8f));
+        pen.list.PathStroke(Pen::colour(shade ? pen.palette.rim_shade : pen.palette.signal, shade ? 0.7f : 1.0f), 0, thin * (shade ? 3.0f : 1.8f));
       }
     }
   }
@@ -86,7 +86,7 @@ void BoardView::draw_preview(const AppModel& model, const Pen& pen, const Foreca
     if (gained <= 0) continue;
     const Hollow& h = hollow_of(model, store_spot(side));
     for (int step = 0; step < 4; ++step)
-      draw_ring(model, pen, store_spot(side), form_.unit * 0.05f * static_cast<float>(step), Pen::colour(pen.palette.accent, 0.55f - 0.13f * static_cast<float>(step)), form_.unit * 0.06f);
+      draw_ring(model, pen, store_spot(side), form_.unit * 0.05f * static_cast<float>(step), Pen::colour(pen.palette.signal, 0.55f - 0.13f * static_cast<float>(step)), form_.unit * 0.06f);
     const bool again = forecast.again && side == forecast.mover;
     const std::string words = "+" + std::to_string(gained);
     const float size = pen.size(Style::LargeCount), tall = size * 1.3f, icon = again ? size * 0.75f : 0;
