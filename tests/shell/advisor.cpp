@@ -113,7 +113,7 @@ TEST_CASE("nobody is helped against a friend, nor without an engine") {
   model.dispatch(wish::Hint{});
   model.tick(0);
   CHECK(thinker.asked.empty());
-  model.run("resign");
+  model.run("resign.yes");
   CHECK(enabled(model, "curve"));
 }
 
