@@ -124,6 +124,7 @@ class Twin {
 
   // The rows of closed panels are left out: a screen reader would wade through them. They can be run all the same.
   bool is_shown(const Command& command) const {
+    if (command.group == "history" && !command.shortcut.empty()) return true;  // one walks through the game with the list closed, too
     for (const Panel panel : {Panel::NewGame, Panel::History, Panel::Rules, Panel::Settings, Panel::Share, Panel::Curve, Panel::Resign})
       if (panel != model_.view().panel && belongs_to(command.group, panel)) return false;
     return true;

@@ -433,7 +433,7 @@ test('embed: the demo page shows every board, by itself and in a sandbox', async
   }
   await page.evaluate(() => scrollTo(0, 0));
   for (const name of ['Position', 'Play the first', 'Undo', 'Start Dakon', 'Pause', 'Resume']) await page.getByRole('button', { name, exact: true }).click();
-  await page.waitForFunction(() => document.getElementById('told')?.innerText.includes('start → "dakon'), null, { polling: 50 });
+  await page.waitForFunction(() => document.getElementById('told')?.innerText.includes('resume → done') && document.getElementById('told')?.innerText.includes('start → "dakon'), null, { polling: 50 });
   const told = await page.locator('#told').innerText();
   for (const line of ['ready {', 'position → "kalah', 'move {', 'play → "kalah', 'undo → "kalah', 'pause → done', 'resume → done']) assert.ok(told.includes(line), `${line} in ${told}`);
   const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
