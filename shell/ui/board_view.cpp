@@ -242,10 +242,10 @@ void BoardView::draw(const AppModel& model, const Pen& pen, bool reachable, std:
   draw_owners(model, pen);
   // A finger asks by resting: what it only taps is played.
   draw_marks(model, pen, pen.pointer.touch && !pen.pointer.long_press ? std::nullopt : hovered);
-  draw_counts(model, pen, frame);
   draw_flights(model, pen, frame);
   draw_hand(model, pen, frame);
   draw_lesson(model, pen);
+  draw_counts(model, pen, frame);  // no hand hides a number
 
   if (model.editor()) return edit(model, pen, hovered, wishes);
   if (!reachable || !pen.pointer.released || !hovered) return;

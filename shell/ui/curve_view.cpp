@@ -8,6 +8,21 @@
 namespace mancala {
 namespace {
 
+// What lies between a piece of the line and the level of nobody's lead; in two parts where it crosses that level. Without soft
+// edges: they would show as seams between the pieces.
+void fill_to(ImDrawList& list, ImVec2 a, ImVec2 b, float middle, ImU32 ink) {
+  const ImDrawListFlags kept = list.Flags;
+  list.Flags &= ~ImDrawListFlags_AntiAliasedFill;
+  if ((a.y - middle) * (b.y - middle) < 0) {
+    const ImVec2 between{a.x + (b.x - a.x) * (middle - a.y) / (b.y - a.y), middle};
+    list.AddTriangleFilled(a, between, {a.x, middle}, ink);
+    list.AddTriangleFilled(between, b, {b.x, middle}, ink);
+  } else {
+    list.AddQuadFilled(a, b, {b.x, middle}, {a.x, middle}, ink);
+  }
+  list.Flags = kept;
+}
+
 // South's lead over the round; a tap goes to the move below it.
 void draw_chart(Sheet& sheet, const PanelFrame& frame, const std::vector<CurvePoint>& points, Moment shown) {
   const Pen& pen = sheet.pen();
@@ -36,7 +51,7 @@ void draw_chart(Sheet& sheet, const PanelFrame& frame, const std::vector<CurvePo
   for (std::size_t i = 0; i + 1 < points.size(); ++i) {
     if (!points[i].margin || !points[i + 1].margin) continue;
     const ImVec2 a = place(i), b = place(i + 1);
-    pen.list.AddQuadFilled(a, b, {b.x, middle}, {a.x, middle}, Pen::colour(pen.palette.accent, 0.16f));
+    fill_to(pen.list, a, b, middle, Pen::colour(pen.palette.accent, 0.16f));
     pen.list.AddLine(a, b, Pen::colour(pen.palette.accent), 2);
   }
   const std::vector<CurvePoint> worst = worst_moves(points);

@@ -13,9 +13,9 @@ void draw_resign(const PanelFrame& frame) {
   Sheet sheet(frame.pen, place, strings.text("command.resign"), frame.row("close"), 0, frame.scroll, frame.wishes);
   for (const std::string& line : panel_lines(frame.model)) sheet.words(line);
   sheet.space(frame.pen.gap() * 2);
-  if (const Command* yes = frame.row("resign.yes")) sheet.row(*yes, icon_of("resign"), ButtonKind::Primary);
+  if (const Command* yes = frame.row("resign.yes")) sheet.row(*yes, icon_of("resign"), ButtonKind::Plain);
   sheet.space(frame.pen.gap());
-  if (const Command* no = frame.row("resign.no")) sheet.row(*no, Icon::None, ButtonKind::Plain);
+  if (const Command* no = frame.row("resign.no")) sheet.row(*no, Icon::None, ButtonKind::Primary);
 }
 
 }  // namespace mancala

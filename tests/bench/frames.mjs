@@ -1,0 +1,50 @@
+// node tests/bench/frames.mjs: see tests/bench/frames.
+import { fileURLToPath } from 'node:url';
+import { openBoard } from '../browser/board.mjs';
+import { launch, openWatched } from '../browser/browser.mjs';
+import { serve } from '../browser/server.mjs';
+
+const site = await serve(fileURLToPath(new URL('../../build/web-release/site', import.meta.url)));
+const browser = await launch();
+const { page } = await openWatched(browser, site.origin, { viewport: { width: 1280, height: 720 } });
+await page.addInitScript(() => {
+  globalThis.frameTimes = [];
+  const asked = globalThis.requestAnimationFrame.bind(globalThis);
+  globalThis.requestAnimationFrame = (draw) => asked((now) => {
+    const began = performance.now();
+    draw(now);
+    globalThis.frameTimes.push({ at: began, ms: performance.now() - began });
+  });
+});
+
+/** @param {number[]} values @param {number} share */
+const at = (values, share) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+for (const [name, seats] of /** @type {const} */ ([['sowing alone', 'south=person&north=person'], ['sowing while level 8 thinks', 'south=level_8&north=level_8']])) {
+  await openBoard(page, `${site.address}?game=dakon&${seats}&speed=normal`);
+  await page.waitForTimeout(3000);
+  const painter = page.workers().find((worker) => worker.url().includes('painter'));
+  if (!painter) throw new Error('no worker paints');
+  await painter.evaluate(() => {
+    const { painter } = globalThis;
+    globalThis.paintTimes = [];
+    const paint = painter.paint.bind(painter);
+    painter.paint = (frame) => {
+      const began = performance.now();
+      paint(frame);
+      globalThis.paintTimes.push({ at: began, ms: performance.now() - began });
+    };
+  });
+  if (seats.includes('person')) await page.evaluate(() => globalThis.mancalaBoard.command('play.A'));
+  await page.evaluate(() => (globalThis.frameTimes.length = 0));
+  await page.waitForTimeout(8000);
+  /** @type {{at: number, ms: number}[][]} */
+  const [board, paint] = [await page.evaluate(() => globalThis.frameTimes), await painter.evaluate(() => globalThis.paintTimes)];
+  const gaps = paint.slice(1).map((one, i) => one.at - paint[i].at);
+  const span = (paint.at(-1)?.at ?? 0) - (paint[0]?.at ?? 0);
+  console.log(`${name}: ${(paint.length / span * 1000).toFixed(0)} frames a second; `
+    + `wasm ${at(board.map(({ ms }) => ms), 0.5).toFixed(1)} ms a frame (95 of 100 below ${at(board.map(({ ms }) => ms), 0.95).toFixed(1)}), `
+    + `painter's calls ${at(paint.map(({ ms }) => ms), 0.5).toFixed(1)} ms; between frames ${at(gaps, 0.5).toFixed(1)} ms, longest ${at(gaps, 1).toFixed(0)}`);
+}
+await browser.close();
+await site.close();
