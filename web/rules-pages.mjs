@@ -4,6 +4,7 @@
  * printable without a script, with the board to play on in place. The app shows the same pages' articles (rules-dialog.js).
  */
 import { Marked } from 'marked';
+import { readCatalogue } from './catalogues.mjs';
 
 /** @param {string} text */
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
@@ -26,8 +27,8 @@ export function readText(markdown, file) {
 
 /** A text of the board by key. @param {string} po @returns {(key: string) => string | undefined} */
 export function textsOf(po) {
-  const texts = new Map([...po.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, key, text]) => [key, text.replace(/\\(.)/g, '$1')]));
-  return (key) => texts.get(key) || undefined;
+  const texts = readCatalogue(po);
+  return (key) => texts.get(key)?.[0] || undefined;
 }
 
 /** A language's name in itself. @param {string} language */

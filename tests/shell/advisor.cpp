@@ -12,12 +12,6 @@ using namespace mancala;
 
 namespace {
 
-StartTexts with_argument(const std::string& argument) {
-  StartTexts texts;
-  texts.argument = argument;
-  return texts;
-}
-
 // Answers whatever is asked, as the engine does, until nothing more is.
 void answer_all(AppModel& model, ScriptedThinker& thinker, double& now) {
   std::size_t answered = thinker.asked.size();

@@ -13,12 +13,6 @@ using namespace mancala;
 
 namespace {
 
-StartTexts with_argument(const std::string& argument) {
-  StartTexts texts;
-  texts.argument = argument;
-  return texts;
-}
-
 // Ticks every 20 ms until the time.
 void run_until(AppModel& model, double from_ms, double to_ms) {
   for (double now = from_ms; now <= to_ms; now += 20) model.tick(now);

@@ -13,6 +13,12 @@
 
 namespace mancala {
 
+inline StartTexts with_argument(const std::string& argument) {
+  StartTexts texts;
+  texts.argument = argument;
+  return texts;
+}
+
 inline Session session_of(const std::string& text, Seats seats = {Seat{0}, Seat{0}}) {
   Session session(*find_ruleset("kalah"), seats);
   session.dispatch(wish::LoadText{text});
