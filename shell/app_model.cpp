@@ -9,6 +9,7 @@
 #include "shell/commands.h"
 #include "shell/languages.h"
 #include "shell/link.h"
+#include "shell/unreadable.h"
 
 namespace mancala {
 namespace {
@@ -41,6 +42,7 @@ std::vector<std::string> AppModel::start(const StartTexts& texts) {
     if (settings) kept_ = *settings;
     else refuse("stored settings", settings.error());
   }
+  if (texts.silent) kept_.volume = Volume::Off;  // whatever an earlier visit chose
   use(kept_);
   address_ = texts.address;
   if (!texts.setup.empty()) {
@@ -75,7 +77,7 @@ std::vector<std::string> AppModel::start(const StartTexts& texts) {
     } else {
       const ParseError& error = settings ? seats.error() : settings.error();
       refuse("start", error);
-      notice_ = strings_.text("notice.unreadable", {{"reason", error.sentence()}});
+      notice_ = unreadable(strings_, texts.argument, error);
     }
   }
   told_over_ = session_.over();
@@ -127,7 +129,7 @@ std::optional<ParseError> AppModel::load_text(const std::string& text) {
     use(*settings);
     return std::nullopt;
   }
-  notice_ = strings_.text("notice.unreadable", {{"reason", change.error().sentence()}});
+  notice_ = unreadable(strings_, text, change.error());
   return change.error();
 }
 

@@ -47,7 +47,7 @@ struct StartTexts {
   std::string languages; // that the system prefers, in this order (languages.h)
   bool first_start = false;    // nothing was ever played here: how to begin is shown until the first move
   bool more_contrast = false;  // the system asks for it: where nothing is stored, the theme for that is chosen
-  bool silent = false;         // where nothing is stored, no sound is made: in an embed and a kiosk
+  bool silent = false;         // no sound is made, whatever is stored, until this visit asks for it: in an embed and a kiosk
 };
 
 class AppModel {

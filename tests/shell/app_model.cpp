@@ -339,6 +339,24 @@ TEST_CASE("what was saved comes back at the next start") {
   CHECK(second.view().staged == first.view().staged);
 }
 
+TEST_CASE("where silence is wanted a stored volume does not count, and a link's does") {
+  for (const char* link : {"", "?game=dakon"}) {
+    StartTexts texts = with_argument(link);
+    texts.settings = "volume loud\nspeed slow\n";
+    texts.silent = true;
+    AppModel model(nullptr);
+    CHECK(model.start(texts).empty());
+    CHECK(model.settings().volume == Volume::Off);
+    CHECK(model.settings().speed == Speed::Slow);
+  }
+  StartTexts texts = with_argument("?game=dakon&volume=quiet");
+  texts.settings = "volume loud\n";
+  texts.silent = true;
+  AppModel model(nullptr);
+  model.start(texts);
+  CHECK(model.settings().volume == Volume::Quiet);
+}
+
 TEST_CASE("bad stored texts start afresh and say so") {
   AppModel model(nullptr);
   StartTexts texts;
