@@ -18,7 +18,8 @@ function showFirstBoard() {
   }
   let left = null;
   try {
-    left = localStorage.getItem('mancala.picture');
+    const tab = Number(sessionStorage.getItem('mancala.tab'));
+    left = localStorage.getItem(tab > 1 ? `mancala.picture.${tab}` : 'mancala.picture');
   } catch {
     // No storage: the first board is a new game's.
   }
@@ -28,6 +29,7 @@ function showFirstBoard() {
   firstBoard.dataset.position = left.slice(0, cut);
   firstBoard.innerHTML = left.slice(cut + 1);
   firstBoard.setAttribute('aria-label', 'The board as you left it.');
+  firstBoard.dataset.saysLabel = 'leftBoard';
 }
 
 firstBoard?.addEventListener('click', (event) => {
@@ -60,7 +62,7 @@ const painted = new Promise((done) => {
 });
 /** All parts at once, not one after the other as each names the next. */
 function fetchAhead() {
-  const modules = ['live-board', 'canvas', 'page-api', 'page-parts', 'handouts', 'languages', 'loader', 'offline', 'sentences', 'storage', 'thinker', 'dom', 'twin', 'twin-grid', 'twin-sheet'];
+  const modules = ['live-board', 'canvas', 'page-api', 'page-parts', 'handouts', 'languages', 'loader', 'offline', 'sentences', 'storage', 'tab-storage', 'thinker', 'dom', 'twin', 'twin-grid', 'twin-sheet'];
   /** @param {string} rel @param {string} name @param {Record<string, string>} [more] */
   const ahead = (rel, name, more = {}) => {
     const link = document.createElement('link');

@@ -129,7 +129,7 @@ async function startBoard(board, parts) {
   const canvas = new Canvas(element('canvas'), parts, board.painterTold);
   board.canvas = canvas;
   // All are awaited together: a failing download must not wait for the script.
-  const [createBoard, compiled] = await Promise.all([parts.loadBoard(), parts.compile(showBytes), beginLanguage(board, parts)]);
+  const [createBoard, compiled] = await Promise.all([parts.loadBoard(), parts.compile(showBytes), beginLanguage(board, parts), parts.storage.settle?.()]);
   showProgress(sentences.starting, 1);
   const module = {
     ...board.hooks,
@@ -202,6 +202,7 @@ export async function showBoard(parts = pageParts, early = { position: '', pit: 
     show('playing');
     twin.start();
     playEarly(board, early);
+    parts.storage.whenApart?.(() => notice(sentences.otherTab, null, null));
     // Nobody waits for these before the first move.
     import('./sound.js').then(({ Sounds }) => new Sounds(board), console.warn);
     import('./gamepad.js').then(({ watchPads }) => watchPads(board), console.warn);

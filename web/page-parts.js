@@ -12,7 +12,7 @@
  */
 import { DownloadError, downloadWasm } from './loader.js';
 import { keepOffline } from './offline.js';
-import { browserStorage } from './storage.js';
+import { TabStorage } from './tab-storage.js';
 
 /** A part of this build: its files lie in a folder of their own (site.mjs). @param {string} name */
 export const address = (name) => new URL(`${document.documentElement.dataset.build}/${name}`, document.baseURI);
@@ -66,7 +66,7 @@ export const pageParts = {
   makeWorker: () => new Worker(address('engine-worker.js')),
   makePainter: async () => new Worker(address('painter.js')),
   loadPainter: () => loadScript(address('painter.js')),
-  storage: browserStorage,
+  storage: new TabStorage(),
   wants: { handouts: true },
   rulesPage: (game, language) => new URL(`rules/${game}/${language}.html`, document.baseURI),
   onReady(board, tell) {

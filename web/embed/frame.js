@@ -2,7 +2,8 @@
 /** The first script of embed.html, bundled into one classic script: a frame may have no origin, and then no module loads. */
 import { showBoard } from '../live-board.js';
 import { pageParts, withoutGame } from '../page-parts.js';
-import { namedStorage, noStorage } from '../storage.js';
+import { gameKey, linkKey, noStorage } from '../storage.js';
+import { TabStorage } from '../tab-storage.js';
 import { byteParts } from './byte-parts.js';
 import { CallBar } from './call-bar.js';
 import { HostLink } from './link.js';
@@ -31,29 +32,35 @@ function watchFailure() {
   });
 }
 
-const storage = options.storage && !isOpaque ? namedStorage(`embed.${options.storage}.`) : noStorage;
-/** The game that this very address began is gone on with; another address begins its own. */
-const isKept = storage.read('link') === location.search && storage.read('game') !== null;
-storage.write('link', location.search);
+const storage = options.storage && !isOpaque ? new TabStorage(`embed.${options.storage}.`) : noStorage;
+
+async function begin() {
+  await storage.settle?.();
+  // The game that this very address began is gone on with; another address begins its own.
+  const isKept = storage.read(linkKey) === location.search && storage.read(gameKey) !== null;
+  storage.write(linkKey, location.search);
+  await showBoard({
+    ...(isOpaque ? byteParts : pageParts),
+    // A host's visitors did not ask to keep the page for offline use, and the frame's address is the host's.
+    onReady: undefined,
+    // A frame is often too small for a page in it: the rules are told on the canvas.
+    rulesPage: undefined,
+    storage,
+    link: isKept ? withoutGame(location.search) : location.search,
+    wants: { boardOnly: options.controls === 'none', silent: true },
+    onBoard(made) {
+      const board = (running = made);
+      if (options.api && window.parent !== window) link = new HostLink(board, options.origin);
+      new CallBar(board, /** @type {HTMLElement} */ (document.getElementById('calls')));
+      if (errors.length) board.addEventListener('ready', () => showErrors(), { once: true });
+    },
+  });
+  // Any call has the board tell its state, which it otherwise does when it is drawn.
+  running?.focus('');
+}
 
 watchFailure();
-showBoard({
-  ...(isOpaque ? byteParts : pageParts),
-  // A host's visitors did not ask to keep the page for offline use, and the frame's address is the host's.
-  onReady: undefined,
-  // A frame is often too small for a page in it: the rules are told on the canvas.
-  rulesPage: undefined,
-  storage,
-  link: isKept ? withoutGame(location.search) : location.search,
-  wants: { boardOnly: options.controls === 'none', silent: true },
-  onBoard(made) {
-    const board = (running = made);
-    if (options.api && window.parent !== window) link = new HostLink(board, options.origin);
-    new CallBar(board, /** @type {HTMLElement} */ (document.getElementById('calls')));
-    if (errors.length) board.addEventListener('ready', () => showErrors(), { once: true });
-  },
-  // Any call has the board tell its state, which it otherwise does when it is drawn.
-}).then(() => running?.focus(''));
+begin();
 
 function showErrors() {
   errors.forEach(report);
