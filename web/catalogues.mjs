@@ -65,6 +65,7 @@ export function languageScript(po, { program, options, base, fonts }) {
   }
   rmSync(folder, { recursive: true });
   const catalogue = po.replace(/^msgid "(page|kiosk)\..*\n.*\n\n?/gm, '').replace(/^#.*\n/gm, '').replace(/\n\n+/g, '\n');
-  const language = { catalogue, page: partOf(texts, 'page.'), kiosk: partOf(texts, 'kiosk.'), letters };
+  const games = Object.fromEntries([...texts].filter(([key]) => key.startsWith('game.')).map(([key, [name]]) => [key.slice('game.'.length), name]));
+  const language = { catalogue, page: partOf(texts, 'page.'), kiosk: partOf(texts, 'kiosk.'), games, letters };
   return { code, script: `(globalThis.mancalaLanguages ??= {}).${code} = ${JSON.stringify(language)};\n` };
 }

@@ -4,8 +4,8 @@
  * board's typeface lacks. A script, as an embed frame without an origin can fetch nothing else.
  *
  * @typedef {{
- *   catalogue: string, page: Record<string, string>, kiosk: Record<string, string>, letters: {weights: number, bytes: string}[],
- * }} Language  `letters`: TrueType files, packed; weights 1 regular, 2 bold, 3 both
+ *   catalogue: string, page: Record<string, string>, kiosk: Record<string, string>, games: Record<string, string>, letters: {weights: number, bytes: string}[],
+ * }} Language  `games`: their names by id; `letters`: TrueType files, packed; weights 1 regular, 2 bold, 3 both
  */
 import { unpacked } from './loader.js';
 import { address, loadScript } from './page-parts.js';
@@ -38,8 +38,9 @@ export const lettersOf = (language) => Promise.all(language.letters.map(async ({
 
 /** What the page says itself, in the language that the board speaks now. @param {string} code */
 export function pageSpeaks(code) {
-  const texts = code === 'en' ? english : known.get(code)?.page;
-  if (texts && document.documentElement.lang !== code) speak(code, texts);
+  const language = known.get(code);
+  const texts = code === 'en' ? english : language?.page;
+  if (texts && document.documentElement.lang !== code) speak(code, texts, language?.games ?? {});
 }
 
 /**

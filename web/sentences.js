@@ -34,6 +34,19 @@ export const english = {
   startNew: 'Start a new game',
   close: 'Close',
   told: 'Moves told',
+
+  title: 'Mancala: five games of sowing',
+  lead: 'Lift the seeds from one pit, sow them one by one round the board, and see where the last one falls. Five games from five places, to play against somebody at the same screen or against the engine.',
+  aboutKalah: 'United States, 1940: two rows of six pits; end in your own store and you move again.',
+  aboutDakon: 'Java: seven pits a side; a last seed among others lifts them all and sows on.',
+  aboutDjenonAboure: 'Côte d’Ivoire: every lap drops its first seed back where it came from; twos and fours are taken.',
+  aboutSanYao: 'Henan: look at the pit beyond the last seed, and leap over empty ones; who wins a round wins pits for the next.',
+  aboutMangalaIi: 'Ottoman Empire: twos, fours and sixes are taken, one pit after another, backwards.',
+  firstBoard: 'A Kalah board at its start: two rows of six pits with four seeds each, and two empty stores.',
+  leftBoard: 'The board as you left it.',
+  incomplete: 'A part of the page could not be loaded. Check the connection, then load the page again. A game that was begun is still stored.',
+
+  otherTab: 'The board is open in another tab, too. This tab keeps a game of its own.',
 };
 
 /** In the language that the page speaks now. */
@@ -42,12 +55,22 @@ export const sentences = { ...english };
 /** @param {string} sentence @param {Record<string, string | number>} values for what stands in braces */
 export const filled = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (all, name) => String(values[name] ?? all));
 
-/** The page speaks another language from now on. @param {string} code @param {Partial<typeof english>} texts what it does not have is said in English */
-export function speak(code, texts) {
+/**
+ * The page speaks another language from now on.
+ * @param {string} code @param {Partial<typeof english>} texts what it does not have is said in English @param {Record<string, string>} games their names by id
+ */
+export function speak(code, texts, games) {
   Object.assign(sentences, english, texts);
   document.documentElement.lang = code;
-  // The words around it are English.
-  document.getElementById('loading')?.setAttribute('lang', code);
+  for (const link of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-game-name]'))) {
+    const game = link.dataset.gameName ?? '';
+    // As the page has it in English, there are two spellings for one of them.
+    link.dataset.english ??= link.innerHTML;
+    if (code === 'en') link.innerHTML = link.dataset.english;
+    else link.textContent = games[game] ?? link.textContent;
+    // In a kiosk no link leads out.
+    if (link.hasAttribute('href')) link.setAttribute('href', `rules/${game}/${code}.html`);
+  }
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-says]')))
     element.textContent = sentences[/** @type {keyof typeof english} */ (element.dataset.says)];
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-says-label]')))

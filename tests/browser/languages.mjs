@@ -1,6 +1,6 @@
 // Languages in the page: the browser's at the first visit, another at once, one script each, in a sandbox too, and what is said when there is none.
 import assert from 'node:assert/strict';
-import { boardReady, command, openBoard, state } from './board.mjs';
+import { boardReady, command, holdBoard, openBoard, state } from './board.mjs';
 import { desktop, openWatched } from './browser.mjs';
 import { test } from './harness.mjs';
 import { frameOf, openHost } from './host.mjs';
@@ -13,7 +13,15 @@ const speaks = (page, code) => page.waitForFunction((one) => globalThis.mancalaB
 
 test('languages: the first visit speaks the browser’s language, and another one is there at once and stays', async ({ site, browser }) => {
   const { page, requests, problems } = await openWatched(browser, site.origin, { ...desktop, locale: 'bg-BG' });
-  await openBoard(page, site.address);
+  const release = await holdBoard(page);
+  await page.goto(site.address, { waitUntil: 'domcontentloaded' });
+  // What there is to read before the board is there.
+  await page.getByText('Вземете семената от една ямка').waitFor();
+  await page.getByText('пленяват се двойки и четворки').waitFor();
+  assert.match(String(await page.getByRole('link', { name: 'Калах', exact: true }).getAttribute('href')), /^rules\/kalah\/bg\.html$/);
+  assert.equal(await page.locator('main :lang(en):not(#loading, #loading *, noscript)').count(), 0, 'nothing of it is English');
+  release();
+  await boardReady(page);
   assert.equal((await state(page)).status, 'Вие сте на ход');
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'bg');
   assert.equal(await page.locator('#failure-reload').textContent(), 'Презареждане');
@@ -40,6 +48,7 @@ test('languages: the first visit speaks the browser’s language, and another on
     assert.equal((await state(page)).title, name);
   }
   assert.equal(await page.locator('#failure-reload').textContent(), 'Load again');
+  assert.equal(await page.getByRole('link', { name: 'San-Yao 散窑', includeHidden: true }).count(), 1);
   assert.deepEqual(problems, []);
 });
 
@@ -56,6 +65,11 @@ test('languages: a link’s language, one that there is not, and one that does n
   await openBoard(page, `${site.address}?game=dakon&language=tlh`);
   assert.match((await state(page)).status, /there is no such language; `en`, `bg`.* or `zh`/);
   assert.equal((await state(page)).language, 'en');
+  await command(page, 'language.id');
+  await speaks(page, 'id');
+  assert.notEqual(await page.evaluate(() => globalThis.mancalaBoard.load('?game=kalah&moves=A_Z')), '');
+  assert.equal((await state(page)).status, 'Ini tidak terbaca: langkah ini tidak bisa di sini (karakter 21: “Z”)');
+  await command(page, 'language.en');
   await page.route('**/languages/tr.js', (route) => route.abort());
   await command(page, 'language.tr');
   await page.getByText('This language could not be loaded').waitFor();
