@@ -6,8 +6,9 @@
  * @typedef {import('./kiosk-profile.js').Profile} Profile
  * @typedef {{choose(game: string): void, speak(language: string): void, startAgain(): void}} Wishes
  */
-import { textIn } from './kiosk-profile.js';
+import { sentenceOf, textIn } from './kiosk-profile.js';
 import { sentencesOf } from './kiosk-sentences.js';
+import { filled } from './sentences.js';
 
 const leaving = 400;  // ms for which a dismissed screen still takes touches: the end of one must not play a pit below
 
@@ -157,15 +158,17 @@ export class KioskScreen {
   }
 }
 
-/** Instead of a kiosk: for whoever sets it up, so all errors at once. @param {string} file @param {string[]} errors */
-export function showProfileErrors(file, errors) {
+/** Instead of a kiosk: for whoever sets it up, so all errors at once. @param {string} file @param {import('./kiosk-profile.js').Wrong[]} errors @param {string} language */
+export function showProfileErrors(file, errors, language) {
+  const says = sentencesOf(language);
   document.documentElement.dataset.kiosk = 'error';
   const panel = made('section', 'kiosk-panel kiosk-error');
   panel.setAttribute('role', 'alert');
   const list = made('ul', '');
-  list.append(...errors.map((error) => made('li', '', error)));
-  panel.append(made('h1', '', 'This kiosk is not set up right'), made('p', '', `In ${file}:`), list);
+  list.append(...errors.map((error) => made('li', '', sentenceOf(error, says))));
+  panel.append(made('h1', '', says.wrong), made('p', '', filled(says.wrongIn, { file })), list);
   const root = made('div', 'kiosk');
+  root.lang = language;
   root.dataset.state = 'error';
   const cover = made('div', 'kiosk-cover');
   cover.append(panel);

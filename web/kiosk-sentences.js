@@ -9,6 +9,19 @@ export const english = {
   countdown: 'Without a touch this game ends in {seconds} s.',
   here: 'I am still here',
   languages: 'Languages',
+
+  /** Of a profile that is wrong, for whoever sets the kiosk up (kiosk-profile.js). */
+  wrong: 'This kiosk is not set up right',
+  wrongIn: 'In {file}:',
+  wrongMissing: 'it is missing',
+  wrongValue: '{value} is not right',
+  wrongUnknown: 'this field is not known; there are {known}',
+  wrongLanguage: 'this language is not among `languages`',
+  wrongExpected: 'expected: {form}',
+  wrongName: 'a profile’s name is of small letters, digits and hyphens: {form}',
+  wrongFile: 'there is no such file beside the page ({status})',
+  wrongLoad: 'it could not be loaded: {why}',
+  wrongJson: 'it is not JSON: {why}',
 };
 
 /** @typedef {keyof typeof english} SentenceKey */

@@ -3,6 +3,7 @@
  * The page as an exhibit: `?kiosk=<profile>` reads kiosk/<profile>.json beside the page and runs visit after visit.
  *
  * @typedef {import('./kiosk-profile.js').Profile} Profile
+ * @typedef {import('./kiosk-profile.js').Wrong} Wrong
  * @typedef {import('./page-api.js').BoardApi} BoardApi
  */
 import { keepAwake, reloadAfterFailure, reviveEngine, shutIn } from './kiosk-guard.js';
@@ -10,7 +11,7 @@ import { readProfile } from './kiosk-profile.js';
 import { learn } from './kiosk-sentences.js';
 import { KioskScreen, showProfileErrors } from './kiosk-screen.js';
 import { Visit } from './kiosk-visit.js';
-import { languages } from './languages.js';
+import { firstLanguage, languages, loadLanguage } from './languages.js';
 import { showBoard } from './live-board.js';
 import { keepOffline } from './offline.js';
 import { address, pageParts } from './page-parts.js';
@@ -36,18 +37,19 @@ async function keepProfile() {
 /** @param {string} name */
 const profileAddress = (name) => new URL(`kiosk/${name}.json`, document.baseURI);
 
-/** @param {string} name @returns {Promise<{profile: Profile, errors: string[]}>} */
+/** @param {string} name @returns {Promise<{profile: Profile, errors: Wrong[]}>} */
 async function loadProfile(name) {
-  const nothing = /** @type {any} */ (null);
-  if (!/^[a-z0-9-]{1,60}$/.test(name)) return { profile: nothing, errors: ['a profile’s name is of small letters, digits and hyphens: `?kiosk=museum`'] };
+  /** @param {Wrong['words'][0]} reason */
+  const nothing = (reason) => ({ profile: /** @type {any} */ (null), errors: [{ field: '', words: [reason] }] });
+  if (!/^[a-z0-9-]{1,60}$/.test(name)) return nothing(['wrongName', { form: '`?kiosk=museum`' }]);
   try {
     const response = await fetch(profileAddress(name));
     if (response.status >= 500) tryAgainLater();
-    if (!response.ok) return { profile: nothing, errors: [`there is no such file beside the page (${response.status})`] };
+    if (!response.ok) return nothing(['wrongFile', { status: response.status }]);
     return readProfile(await response.text());
   } catch (error) {
     tryAgainLater();
-    return { profile: nothing, errors: [`it could not be loaded: ${error}`] };
+    return nothing(['wrongLoad', { why: String(error) }]);
   }
 }
 
@@ -85,29 +87,51 @@ function startBoard() {
 
 /** What only the board can say of a profile. @param {BoardApi} board @param {Profile} profile */
 async function tryProfile(board, profile) {
-  /** @type {Record<string, Record<string, string>>} */
-  const names = {};
+  /** @type {Wrong[]} */
   const errors = [];
-  for (const [at, { game }] of profile.games.entries()) {
-    const problem = board.load(`?game=${game}&south=person&north=person`);
-    if (problem) errors.push(`field \`games[${at}]\`: \`${game}\`: ${problem}`);
-  }
   for (const [at, language] of profile.languages.entries()) {
-    const field = `field \`languages[${at}]\`: \`${language}\``;
+    /** @param {Wrong['words'][0]} reason */
+    const refuse = (reason) => errors.push({ field: `languages[${at}]`, words: [['wrongValue', { value: `"${language}"` }], reason] });
     try {
       if (languages.includes(language)) learn(language, (await board.learn(language)).kiosk);
-      if (!board.command(`language.${language}`)) errors.push(`${field} is not a language of this board; there are en, ${languages.join(', ')}`);
+      if (!board.command(`language.${language}`)) refuse(['wrongExpected', { form: ['en', ...languages].map((code) => `"${code}"`).join(' | ') }]);
     } catch (error) {
-      errors.push(`${field} could not be loaded: ${error}`);
+      refuse(['wrongLoad', { why: String(error) }]);
       tryAgainLater();
     }
+  }
+  const load = (/** @type {string} */ game) => board.load(`?game=${game}&south=person&north=person`);
+  // What is wrong with a game the board says in the language that the errors are told in.
+  board.command(`language.${profile.languages[0]}`);
+  for (const [at, { game }] of profile.games.entries()) {
+    const problem = load(game);
+    if (problem) errors.push({ field: `games[${at}]`, words: [['wrongValue', { value: `"${game}"` }], board.state?.notice || problem] });
+  }
+  /** @type {Record<string, Record<string, string>>} */
+  const names = {};
+  for (const language of errors.length ? [] : profile.languages) {
+    board.command(`language.${language}`);
     names[language] = {};
-    for (const { game } of errors.length ? [] : profile.games) {
-      board.load(`?game=${game}&south=person&north=person`);
+    for (const { game } of profile.games) {
+      load(game);
       names[language][game] = board.state?.title ?? game;
     }
   }
   return { names, errors };
+}
+
+/** What is wrong with a profile is told in its own first language, or the browser's, as far as the board speaks them. @param {string[]} wishes */
+async function languageOf(wishes) {
+  for (const code of wishes.includes('en') ? [] : [...wishes, firstLanguage('', null)]) {
+    if (!languages.includes(code)) continue;
+    try {
+      learn(code, (await loadLanguage(code)).kiosk);
+      return code;
+    } catch (error) {
+      console.info(error);
+    }
+  }
+  return 'en';
 }
 
 class Kiosk {
@@ -242,9 +266,10 @@ export async function runKiosk(name) {
   keepAwake();
   const file = `kiosk/${name}.json`;
   const [{ profile, errors }] = await Promise.all([loadProfile(name), addStyle()]);
-  if (errors.length) return showProfileErrors(file, errors);
+  const showErrors = async (/** @type {Wrong[]} */ wrong) => showProfileErrors(file, wrong, await languageOf(profile?.languages.slice(0, 1) ?? []));
+  if (errors.length) return showErrors(errors);
   const board = await startBoard();
   const tried = await tryProfile(board, profile);
-  if (tried.errors.length) return showProfileErrors(file, tried.errors);
+  if (tried.errors.length) return showErrors(tried.errors);
   Object.assign(window, { mancalaKiosk: new Kiosk(board, profile, tried.names) });
 }

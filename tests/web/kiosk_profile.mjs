@@ -2,10 +2,13 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { readProfile, textIn } from '../../web/kiosk-profile.js';
+import { readProfile, sentenceOf, textIn } from '../../web/kiosk-profile.js';
+import { english } from '../../web/kiosk-sentences.js';
 
+/** @param {string} json */
+const told = (json) => readProfile(json).errors.map((wrong) => sentenceOf(wrong, english));
 /** @param {object} profile */
-const errorsOf = (profile) => readProfile(JSON.stringify({ games: ['kalah'], ...profile })).errors;
+const errorsOf = (profile) => told(JSON.stringify({ games: ['kalah'], ...profile }));
 
 test('the profiles that are shipped are right', () => {
   const folder = new URL('../../web/kiosk/', import.meta.url);
@@ -40,35 +43,36 @@ test('texts by language', () => {
 });
 
 for (const [profile, field, reason] of /** @type {[object, string, RegExp][]} */ ([
-  [{ games: [] }, 'games', /list of games/],
-  [{ games: 'kalah' }, 'games', /list of games/],
+  [{ games: [] }, 'games', /expected: \["kalah"/],
+  [{ games: 'kalah' }, 'games', /expected: \["kalah"/],
   [{ games: undefined }, 'games', /missing/],
-  [{ games: ['kalah', 'No Game'] }, 'games[1]', /game’s id/],
+  [{ games: ['kalah', 'No Game'] }, 'games[1]', /"kalah" \|/],
   [{ games: [{ game: 'kalah', colour: 'red' }] }, 'games[0].colour', /not known/],
   [{ games: [{ about: 'x' }] }, 'games[0].game', /missing/],
   [{ games: [{ game: 'kalah', about: { fr: 'x' } }] }, 'games[0].about.fr', /among `languages`/],
-  [{ languages: ['en', 'English!'] }, 'languages[1]', /language’s code/],
-  [{ languages: [] }, 'languages', /list of language codes/],
-  [{ level: 9 }, 'level', /from 1 to 8/],
-  [{ level: 1.5 }, 'level', /whole number/],
-  [{ idle: '90' }, 'idle', /seconds from 20 to 3600/],
-  [{ idle: 5 }, 'idle', /seconds from 20/],
-  [{ warning: 10 }, 'warning', /seconds from 20 to 300/],
-  [{ attract: 1 }, 'attract', /seconds from 5/],
-  [{ sound: 'off' }, 'sound', /`true` or `false`/],
-  [{ layout: 'round' }, 'layout', /one of auto, landscape/],
-  [{ welcome: 7 }, 'welcome', /text/],
-  [{ welcome: { en: 7 } }, 'welcome.en', /text/],
-  [{ title: ['x'] }, 'title', /text/],
+  [{ languages: ['en', 'English!'] }, 'languages[1]', /expected: "en"/],
+  [{ languages: [] }, 'languages', /expected: \["en"\]/],
+  [{ level: 9 }, 'level', /expected: 1, 2, 3 … 8/],
+  [{ level: 1.5 }, 'level', /1\.5 is not right; expected: 1, 2/],
+  [{ idle: '90' }, 'idle', /"90" is not right; expected: 20 … 3600/],
+  [{ idle: 5 }, 'idle', /5 is not right; expected: 20/],
+  [{ warning: 10 }, 'warning', /20 … 300 /],
+  [{ attract: 1 }, 'attract', /5 … 3600/],
+  [{ sound: 'off' }, 'sound', /true \| false/],
+  [{ layout: 'round' }, 'layout', /"auto" \| "landscape"/],
+  [{ welcome: 7 }, 'welcome', /expected: "…"/],
+  [{ welcome: { en: 7 } }, 'welcome.en', /expected: "…"/],
+  [{ title: ['x'] }, 'title', /expected: "…"/],
   [{ texts: { en: { hello: 'x' } } }, 'texts.en.hello', /there are .*here/],
   [{ texts: { fr: {} } }, 'texts.fr', /among `languages`/],
-  [{ texts: { en: { here: 7 } } }, 'texts.en.here', /a text/],
+  [{ texts: { en: { here: 7 } } }, 'texts.en.here', /expected: "…"/],
+  [{ texts: { en: { wrong: 'x' } } }, 'texts.en.wrong', /not known; there are touch/],
   [{ exit: true }, 'exit', /not known; there are title/],
 ])) {
   test(`wrong: ${JSON.stringify(profile)}`, () => {
     const errors = errorsOf(profile);
     assert.equal(errors.length, 1, errors.join('\n'));
-    assert.ok(errors[0].startsWith(`field \`${field}\`: `), errors[0]);
+    assert.ok(errors[0].startsWith(`\`${field}\`: `), errors[0]);
     assert.match(errors[0], reason);
   });
 }
@@ -78,7 +82,7 @@ test('all errors are told at once', () => {
 });
 
 test('what is no JSON, or no object', () => {
-  assert.match(readProfile('{"games": ["kalah",]}').errors[0], /not JSON: /);
-  assert.match(readProfile('').errors[0], /not JSON: /);
-  assert.match(readProfile('["kalah"]').errors[0], /an object/);
+  assert.match(told('{"games": ["kalah",]}')[0], /not JSON: /);
+  assert.match(told('')[0], /not JSON: /);
+  assert.match(told('["kalah"]')[0], /expected: \{ "games"/);
 });
