@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nothingFound } from './axe.mjs';
 import { openWatched } from './browser.mjs';
 import { mancala, played } from './cli.mjs';
 import { test } from './harness.mjs';
@@ -190,6 +191,8 @@ test('embed: an address that cannot be read says where and why, on the board and
   assert.ok((await frame.locator('#notice-text').innerText()).includes(option.sentence));
   await heard(page, 'ready', 'link');
   assert.match(await (await frameOf(page, 'link')).evaluate(() => globalThis.mancalaBoard.state.status), /could not be read/);
+  await nothingFound(frame, 'inside a frame, with a notice');
+  await nothingFound(await frameOf(page, 'link'), 'inside a frame, with a panel');
   await host.close();
 });
 
@@ -432,6 +435,7 @@ test('embed: the demo page shows every board, by itself and in a sandbox', async
     await frame.waitForFunction(() => document.documentElement.dataset.state === 'playing', null, { timeout: 90_000, polling: 100 });
   }
   await page.evaluate(() => scrollTo(0, 0));
+  await nothingFound(page, 'demo');
   for (const name of ['Position', 'Play the first', 'Undo', 'Start Dakon', 'Pause', 'Resume']) await page.getByRole('button', { name, exact: true }).click();
   await page.waitForFunction(() => document.getElementById('told')?.innerText.includes('resume → done') && document.getElementById('told')?.innerText.includes('start → "dakon'), null, { polling: 50 });
   const told = await page.locator('#told').innerText();
@@ -473,6 +477,7 @@ test('embed: the builder shows what was chosen, and its lines work in a host', a
   await page.fill('#start', 'kalah 4,4');
   await page.waitForFunction(() => document.getElementById('problem')?.hidden === false, null, { timeout: 60_000, polling: 100 });
   assert.match(await page.locator('#problem').innerText(), /could not be read/);
+  await nothingFound(page, 'builder');
   await Promise.all([host.close(), other.close()]);
 });
 

@@ -2,10 +2,13 @@
 import assert from 'node:assert/strict';
 import { arrowTo, boardReady, command, middleOf, newGame, openBoard, point, reaches, state, tabTo } from './board.mjs';
 import { openWatched, phone } from './browser.mjs';
-import { mancala, played, shortGame } from './cli.mjs';
+import { mancala, played, shortGame, shortMatch } from './cli.mjs';
 import { test } from './harness.mjs';
+import { hears, press } from './tree.mjs';
 
 const games = ['kalah', 'dakon', 'djenon-aboure', 'san-yao', 'mangala-ii'];
+/** @type {Record<string, string>} */
+const gameNames = { kalah: 'Kalah', dakon: 'Dakon', 'djenon-aboure': 'Djenon-aboure', 'san-yao': 'San-Yao', 'mangala-ii': 'Mangala II' };
 
 /**
  * Plays a whole game (in a match game, a whole round) and compares every position.
@@ -68,6 +71,33 @@ test('a whole game by the keyboard alone, from the first Tab on', async ({ site,
     else await arrowTo(page, move);
     await page.keyboard.press(++turn % 2 ? 'Enter' : 'Space');
   });
+  assert.deepEqual(problems, []);
+});
+
+test('each game by the accessibility tree alone, from New game to its result; San-Yao a whole match', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin, { viewport: { width: 480, height: 360 } });
+  await page.goto(site.address);
+  await page.getByRole('grid', { name: 'Kalah' }).waitFor({ timeout: 60_000 });
+  await press(page, 'Settings', 'Sheets');
+  await press(page, 'Not shown', 'Sowing');
+  for (const game of games) {
+    const rounds = game === 'san-yao' ? shortMatch(game) : [shortGame(game)];
+    const began = Date.now();
+    await press(page, 'New game', 'Sheets');
+    for (const name of [gameNames[game], 'South: a person', 'North: a person', 'Start']) await press(page, name, 'New game');
+    for (const [at, { start, moves, score }] of rounds.entries()) {
+      if (at > 0) await press(page, 'Next round');
+      const positions = played(start, moves);
+      await hears(page, start);
+      let heard;
+      for (const [ply, move] of moves.entries()) {
+        await press(page, move === 'pass' ? 'Pass' : new RegExp(`^${move}, `));
+        heard = await hears(page, positions[ply]);
+      }
+      console.log(game, at, Date.now() - began, heard?.status);
+      assert.ok(heard?.told.includes(`South has ${score[0]}, North has ${score[1]}.`), heard?.told);
+    }
+  }
   assert.deepEqual(problems, []);
 });
 

@@ -1,5 +1,6 @@
 // The page as an exhibit: its profile, its states, no way out, getting up again, and a day of visitors by a clock that is moved on.
 import assert from 'node:assert/strict';
+import { nothingFound } from './axe.mjs';
 import { loseGraphics, middleOf, state } from './board.mjs';
 import { openWatched } from './browser.mjs';
 import { mancala } from './cli.mjs';
@@ -39,14 +40,16 @@ const played = async (page) => (await state(page)).moves.length;
 
 test('kiosk: a profile that is wrong names each field and the reason, on the screen', async (bench) => {
   for (const [own, words] of /** @type {[any, string[]][]} */ ([
-    [{ games: ['kalah', 'chess'], languages: ['en', 'tlh'] }, ['kiosk/hall.json', 'field `games[1]`: `chess`', 'field `languages[1]`: `tlh`']],
-    [{ idle: 3, level: 'hard', exit: 1 }, ['field `idle`: 3', '20 to 3600', 'field `level`: "hard"', 'field `exit`', 'not known']],
+    [{ games: ['kalah', 'chess'], languages: ['en', 'tlh'] }, ['In kiosk/hall.json', '`games[1]`: "chess" is not right; This could not be read: ', 'there is no game', '`languages[1]`: "tlh"']],
+    [{ games: ['kalah', 'chess'], languages: ['fr', 'en'] }, ['Dans kiosk/hall.json', '`games[1]`: "chess" ne convient pas; Ceci n’a pas pu être lu', 'ce jeu n’existe pas']],
+    [{ idle: 3, level: 'hard', exit: 1 }, ['`idle`: 3', '20 … 3600', '`level`: "hard"', '`exit`: 1', 'not known']],
     ['{"games": ["kalah",]}', ['kiosk/hall.json', 'not JSON']],
   ])) {
     const { page, context } = await openKiosk(bench, own, { clock: false });
     await comesTo(page, 'error');
     const text = await page.locator('.kiosk-error').innerText();
     for (const word of words) assert.ok(text.includes(word), `${word} in ${text}`);
+    await nothingFound(page, 'profile error');
     assert.ok(await page.locator('main').isHidden());
     await context.close();
   }
@@ -62,6 +65,7 @@ test('kiosk: start, game, warning that any touch dismisses, and the start again'
   await comesTo(page, 'start');
   assert.equal(await page.locator('.kiosk-games button').count(), 2);
   assert.ok((await page.locator('.kiosk-start').innerText()).includes('From Java.'));
+  await nothingFound(page, 'start');
   await page.locator('[data-game="dakon"]').tap();
   await comesTo(page, 'play');
   assert.deepEqual([(await state(page)).game, (await state(page)).seats], ['dakon', ['person', 'level 1']]);
@@ -71,6 +75,7 @@ test('kiosk: start, game, warning that any touch dismisses, and the start again'
   const { x, y } = await middleOf(page, 'B');
   await page.touchscreen.tap(x, y);
   await page.waitForFunction(() => globalThis.mancalaBoard.state.moves.length > 0, null, { polling: 50 });
+  await nothingFound(page, 'game');
 
   await passes(page, 59);
   assert.equal(await page.evaluate(() => document.documentElement.dataset.kiosk), 'play');
@@ -80,6 +85,7 @@ test('kiosk: start, game, warning that any touch dismisses, and the start again'
   await passes(page, 12);
   assert.ok(Number(await page.locator('.kiosk-count').innerText()) <= 19, 'it counts down');
   assert.equal(await page.evaluate(() => document.activeElement?.className), 'kiosk-here');
+  await nothingFound(page, 'warning');
   // Beside the buttons, over a pit: that touch dismisses and does nothing else.
   // The engine's answer may still be on its way: it thinks by no clock.
   await page.waitForFunction(() => globalThis.mancalaBoard.state.pits.some(({ enabled }) => enabled), null, { polling: 50 });
@@ -110,6 +116,7 @@ test('kiosk: in the attract mode the engine plays itself, one game after another
   await passes(page, 21);
   await comesTo(page, 'attract');
   assert.ok((await page.locator('.kiosk-caption').innerText()).includes('Touch the screen to play'));
+  await nothingFound(page, 'attract');
   assert.deepEqual((await state(page)).seats, ['level 1', 'level 1']);
   assert.equal((await state(page)).game, 'kalah');
   /** Moves the clock until this is so. @param {() => boolean} there */

@@ -79,6 +79,17 @@ test('mood: an embed is silent until its address asks for sound', async ({ site,
   }
 });
 
+test('mood: a volume that an embed has stored does not sound, and one that its address asks for does', async ({ site, browser }) => {
+  const { page, context } = await openWatched(browser, site.origin, { viewport: { width: 480, height: 360 } });
+  await context.addInitScript(() => localStorage.setItem('mancala.embed.hall.settings', 'speed slow\nvolume loud\n'));
+  for (const [query, sound] of /** @type {const} */ ([['', false], ['&volume=quiet', true]])) {
+    await openBoard(page, `${site.address}embed.html?game=kalah&storage=hall${query}`);
+    assert.equal((await state(page)).sound, sound);
+    await command(page, 'settings');
+    assert.equal(await checked(page, 'speed.slow'), true, 'what else is stored counts');
+  }
+});
+
 test('mood: a controller plays; a board that rests with one connected draws no frame', async ({ site, browser }) => {
   const { page, context, problems } = await openWatched(browser, site.origin);
   await context.addInitScript(() => {

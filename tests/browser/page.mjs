@@ -1,22 +1,10 @@
 // What the page is besides the board: readable, policed, quiet at rest, and the board's twin for keyboards and screen readers.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { arrowTo, command, holdBoard, middleOf, newGame, openBoard, point, reaches, state, tabTo } from './board.mjs';
+import { nothingFound } from './axe.mjs';
+import { arrowTo, boardReady, command, holdBoard, middleOf, newGame, openBoard, point, reaches, state, tabTo } from './board.mjs';
 import { desktop, openWatched, phone } from './browser.mjs';
 import { played } from './cli.mjs';
 import { test } from './harness.mjs';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** @param {import('playwright-core').Page} page @param {string} where */
-async function nothingSerious(page, where) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  const told = violations.map(({ id, impact, nodes }) => `${where}: ${impact} ${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`);
-  for (const line of told) console.log(`      axe ${line}`);
-  assert.deepEqual(told.filter((_, at) => ['serious', 'critical'].includes(violations[at].impact)), []);
-}
 
 test('without JavaScript the page says what it is, names the five games, and what is missing', async ({ site, browser }) => {
   const { page, problems } = await openWatched(browser, site.origin, { ...desktop, javaScriptEnabled: false });
@@ -33,7 +21,7 @@ test('the page is readable while the board loads, and shows how far it is', asyn
   await page.waitForSelector('#loading-bar:not([hidden])');
   assert.ok(await page.locator('h1#title').isVisible());
   assert.equal(await page.locator('.games li').count(), 5);
-  await nothingSerious(page, 'loading');
+  await nothingFound(page, 'loading');
   await page.evaluate(() => {
     const seen = (globalThis.seenShares = []);
     const bar = /** @type {HTMLProgressElement} */ (document.getElementById('loading-bar'));
@@ -89,29 +77,46 @@ test('a resting board draws no frame, and asks for none', async ({ site, browser
   assert.deepEqual(problems, []);
 });
 
-test('axe finds nothing serious on the board and on each panel', async ({ site, browser }) => {
-  for (const options of [desktop, { ...phone, colorScheme: /** @type {const} */ ('light') }]) {
-    const { page, problems } = await openWatched(browser, site.origin, options);
+test('axe finds nothing on the board, on each panel, in a game that is over and where the page gives up', async ({ site, browser }) => {
+  for (const options of [desktop, { ...phone, deviceScaleFactor: 1, colorScheme: /** @type {const} */ ('light') }]) {
+    const { page } = await openWatched(browser, site.origin, options);
     await openBoard(page, site.address);
     await newGame(page, 'kalah');
     await point(page, 'C', 'mouse');
-    await nothingSerious(page, 'board');
-    for (const panel of ['new-game', 'history', 'settings', 'curve']) {
+    await nothingFound(page, 'board');
+    for (const panel of ['new-game', 'history', 'settings', 'curve', 'share', 'resign']) {
       await command(page, panel);
       assert.equal((await state(page)).panel, panel);
-      await nothingSerious(page, panel);
-      await page.locator('button[data-command="close"]').focus();
-      await nothingSerious(page, `${panel}, in sight`);
-      await page.keyboard.press('Enter');
+      // The sheet is in sight while the focus is in it.
+      await page.locator('#sheet button').last().focus();
+      await nothingFound(page, panel);
+      await command(page, 'close');
       assert.equal((await state(page)).panel, 'none');
-      await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
     }
+    await command(page, 'rules');
+    await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor();
+    await nothingFound(page, 'rules');
+    await command(page, 'close');
+    await command(page, 'values');
+    await command(page, 'hint');
+    await page.waitForFunction(() => /^Hint: /.test(globalThis.mancalaBoard.state.status), null, { polling: 40 });
+    await nothingFound(page, 'values and a hint');
     await command(page, 'edit');
-    await nothingSerious(page, 'setting up');
-    await page.locator('button[data-command="edit.cancel"]').focus();
-    await nothingSerious(page, 'setting up, in sight');
+    await page.locator('#sheet input').first().focus();
+    await nothingFound(page, 'setting up');
     await command(page, 'edit.cancel');
-    assert.deepEqual(problems, []);
+    assert.equal(await page.evaluate(() => globalThis.mancalaBoard.load('kalah 0,0,0,0,0,0/0,0,0,0,0,0 20-28 -')), '');
+    assert.notEqual(await page.evaluate(() => globalThis.mancalaBoard.load('kalah 0,0')), '');
+    await nothingFound(page, 'a game that is over, and a text that cannot be read');
+    await page.evaluate(() => globalThis.mancalaBoard.dispatchEvent(new CustomEvent('engine-failed')));
+    await page.locator('#notice').waitFor();
+    await nothingFound(page, 'notice');
+    await page.evaluate(() => globalThis.mancalaBoard.dispatchEvent(new CustomEvent('broken', { detail: 'RuntimeError: unreachable' })));
+    await page.locator('#failure').waitFor();
+    await nothingFound(page, 'failure');
+    await page.evaluate(() => document.getElementById('incomplete')?.removeAttribute('hidden'));
+    await nothingFound(page, 'a part that did not come');
+    await page.context().close();
   }
 });
 
@@ -262,5 +267,40 @@ for (const by of /** @type {const} */ (['mouse', 'touch'])) {
     await press(left, top);
     await reaches(page, played('kalah', ['A', 'f'])[1]);
     assert.deepEqual(problems, []);
+  });
+}
+
+for (const locks of [true, false]) {
+  test(`two tabs each keep a game of their own, ${locks ? 'also when loaded again' : 'also where there are no locks'}`, async ({ site, browser }) => {
+    const { page: first, context, problems } = await openWatched(browser, site.origin, { viewport: { width: 480, height: 360 } });
+    if (!locks) await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+    await openBoard(first, site.address);
+    await newGame(first, 'kalah');
+    await command(first, 'play.C');
+    const second = await context.newPage();
+    await openBoard(second, site.address);
+    const told = (/** @type {import('playwright-core').Page} */ page) => page.getByRole('alert').getByText('The board is open in another tab, too.');
+    if (locks) await told(second).waitFor();
+    await newGame(second, 'dakon');
+    await command(second, 'play.A');
+    // Where nothing else tells them apart, the tab whose game was written over takes the other place.
+    if (!locks) await told(first).waitFor();
+    const [kalah, dakon] = [played('kalah', ['C'])[0], played('dakon', ['A'])[0]];
+    for (const [page, position] of /** @type {const} */ ([[first, kalah], [second, dakon], [first, kalah]])) {
+      await page.reload();
+      await boardReady(page);
+      await reaches(page, position);
+      assert.equal(await page.getByRole('alert').count(), 0, 'it is told once');
+    }
+    // The tab that stays keeps its own when it is loaded again.
+    await first.close();
+    await second.reload();
+    await boardReady(second);
+    await reaches(second, dakon);
+    assert.deepEqual(problems, []);
+    if (!locks) return;
+    const third = await context.newPage();
+    await openBoard(third, site.address);
+    await reaches(third, kalah);
   });
 }

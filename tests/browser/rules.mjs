@@ -1,23 +1,15 @@
 // The rules and history of the games: over the board, and as pages of their own.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { nothingFound } from './axe.mjs';
 import { boardReady, command, newGame, openBoard, state, tabTo } from './board.mjs';
 import { desktop, openWatched, phone } from './browser.mjs';
 import { test } from './harness.mjs';
 import { serve } from './server.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const texts = new URL('../../assets/games/', import.meta.url);
 const games = readdirSync(texts);
 const headings = ['How to play', 'Where it comes from', 'Words of the game', 'Where the record is silent', 'Sources'];
-
-/** @param {import('playwright-core').Page} page @param {string} where */
-async function nothingFound(page, where) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  assert.deepEqual(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ target }) => target).join('; ')}`), []);
-}
 
 /** @param {import('playwright-core').Locator} images */
 const allLoaded = (images) => images.evaluateAll((all) => Promise.all(all.map((image) => /** @type {HTMLImageElement} */ (image).decode())).then(() => all.length));
