@@ -77,7 +77,7 @@ test('a whole game by the keyboard alone, from the first Tab on', async ({ site,
 test('each game by the accessibility tree alone, from New game to its result; San-Yao a whole match', async ({ site, browser }) => {
   const { page, problems } = await openWatched(browser, site.origin, { viewport: { width: 480, height: 360 } });
   await page.goto(site.address);
-  await page.getByRole('grid', { name: 'Kalah' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: /^A, / }).waitFor({ timeout: 60_000 });
   await press(page, 'Settings', 'Sheets');
   await press(page, 'Not shown', 'Sowing');
   for (const game of games) {
