@@ -9,7 +9,7 @@ export function shutIn(page) {
   /** @param {Event} event */
   const stop = (event) => event.preventDefault();
   for (const kind of ['contextmenu', 'dragstart', 'selectstart', 'gesturestart', 'gesturechange', 'auxclick']) page.addEventListener(kind, stop, { capture: true });
-  // Two fingers zoom; so does the wheel with Ctrl, which is how a touch pad says the same.
+  // Two fingers zoom (kiosk.css forbids it as well, by `touch-action`); so does the wheel with Ctrl, which is how a touch pad says the same.
   page.addEventListener('touchmove', (event) => event.touches.length > 1 && event.preventDefault(), { capture: true, passive: false });
   page.addEventListener('wheel', (event) => event.ctrlKey && event.preventDefault(), { capture: true, passive: false });
   page.addEventListener('keydown', (event) => {
@@ -17,7 +17,6 @@ export function shutIn(page) {
     if (/^F([1-9]|1[0-2])$/.test(event.key) || (event.altKey && event.key.startsWith('Arrow'))) event.preventDefault();
   }, { capture: true });
   for (const link of page.querySelectorAll('a[href]')) link.removeAttribute('href');
-  page.querySelector('meta[name="viewport"]')?.setAttribute('content', 'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no, viewport-fit=cover');
 }
 
 /** The screen stays on while the page is seen; a browser that refuses is asked again at the next chance. */

@@ -47,10 +47,10 @@ export class RulesDialog {
     this.closer.type = 'button';
     this.closer.addEventListener('click', () => this.dialog.close());
     this.bar.append(this.link, this.closer);
-    this.body = document.createElement('div');
+    // A region, as what scrolls has to be reached by keys.
+    this.body = document.createElement('section');
     this.body.className = 'body';
     this.body.tabIndex = 0;
-    this.body.setAttribute('role', 'document');
     this.dialog.append(this.bar, this.body);
     document.body.append(this.dialog);
     this.dialog.addEventListener('close', () => this.#onClose());
@@ -74,7 +74,7 @@ export class RulesDialog {
     if (isWanted === this.dialog.open) return;
     if (!isWanted) return this.dialog.close();
     this.closer.textContent = this.#row('close')?.label ?? '×';
-    this.dialog.setAttribute('aria-label', state.panelTitle ?? state.title);
+    for (const element of [this.dialog, this.body]) element.setAttribute('aria-label', state.panelTitle ?? state.title);
     await this.#style;
     if (this.board.state?.panel !== 'rules' || this.dialog.open) return;
     this.dialog.showModal();

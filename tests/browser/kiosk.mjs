@@ -163,7 +163,6 @@ test('kiosk: no way out: no link, no menu, no zoom, no selection, no drag; the s
     assert.equal(style[0], 'none', selector);
   }
   assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).touchAction), 'none');
-  assert.match(await page.locator('meta[name=viewport]').getAttribute('content') ?? '', /maximum-scale=1, user-scalable=no/);
   // Two fingers that part.
   const session = await context.newCDPSession(page);
   const scale = () => page.evaluate(() => globalThis.visualViewport?.scale);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {{board: string, status: string, told: string}} Heard  `board`: rows, stores and their sum as a position has them */
+/** @typedef {{board: string, owners: string, result: string, told: string}} Heard  `board`: rows, stores and turn as a position has them; `owners` too */
 
 /** Presses a button by its name, in a group by its name where two are called the same. @param {Page} page @param {string | RegExp} name @param {string} [group] */
 export async function press(page, name, group) {
@@ -14,19 +14,22 @@ export async function press(page, name, group) {
 /** @param {Page} page @returns {Promise<Heard>} the board as the names of its parts tell it */
 export async function hear(page) {
   const tree = await page.getByRole('main').ariaSnapshot();
-  const row = (/** @type {RegExp} */ letters) => [...tree.matchAll(/button "(\w), (\w+)(?:'s)? pit, (?:(\d+) seeds?|empty)"/g)]
-    .filter(([, pit]) => letters.test(pit)).sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([, , , seeds]) => seeds ?? '0').join();
+  const pits = [...tree.matchAll(/button "(\w), (South|North)'s pit, (?:(\d+) seeds?|empty)"/g)].sort(([, a], [, b]) => (a < b ? -1 : 1));
+  const rows = [/[A-Z]/, /[a-z]/].map((letters) => pits.filter(([, pit]) => letters.test(pit)));
   const store = (/** @type {string} */ side) => new RegExp(`paragraph: "?${side}(?: store:| has captured) (\\d+) seeds?`).exec(tree)?.[1];
+  const status = /heading .* \[level=1\]\n\s*- paragraph: "?(.*?)"?\n/.exec(tree)?.[1] ?? '';
+  const mover = /(South|North) (?:to move|moves again|cannot move)/.exec(status)?.[1];
   return {
-    board: `${row(/[A-Z]/)}/${row(/[a-z]/)} ${store('South')}-${store('North')}`,
-    status: /heading .* \[level=1\]\n\s*- paragraph: "?(.*?)"?\n/.exec(tree)?.[1] ?? '',
+    board: `${rows.map((row) => row.map(([, , , seeds]) => seeds ?? '0').join()).join('/')} ${store('South')}-${store('North')} ${mover?.[0] ?? '-'}`,
+    owners: rows.map((row) => row.map(([, , owner]) => owner[0]).join('')).join('/'),
+    result: /\d+ to \d+/.exec(status)?.[0] ?? '',
     told: tree.slice(tree.indexOf('- log ')),
   };
 }
 
 /** Waits until the tree tells this board. @param {Page} page @param {string} position */
 export async function hears(page, position) {
-  const wanted = position.split(' ').slice(1, 3).join(' ');
+  const wanted = position.split(' ').slice(1, 4).join(' ');
   const until = Date.now() + 10_000;
   let heard = await hear(page);
   while (heard.board !== wanted && Date.now() < until) {
@@ -34,5 +37,7 @@ export async function hears(page, position) {
     heard = await hear(page);
   }
   assert.equal(heard.board, wanted);
+  const owners = /owners=(\S+)/.exec(position)?.[1];
+  if (owners) assert.equal(heard.owners, owners);
   return heard;
 }
