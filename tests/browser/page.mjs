@@ -97,7 +97,7 @@ test('axe finds nothing on the board, on each panel, in a game that is over and 
     await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor();
     await nothingFound(page, 'rules');
     await command(page, 'close');
-    await command(page, 'values');
+    await command(page, 'analysis');
     await command(page, 'hint');
     await page.waitForFunction(() => /^Hint: /.test(globalThis.mancalaBoard.state.status), null, { polling: 40 });
     await nothingFound(page, 'values and a hint');
