@@ -27,6 +27,8 @@ export class TabStorage {
   /** This tab's game as it was read or written last. @type {string | null} */
   #game = null;
   #apart = false;
+  /** @type {Promise<void> | null} */
+  #settled = null;
   #tell = () => {};
 
   /** @param {string} name of a corner of the storage, empty for the page's own */
@@ -35,8 +37,12 @@ export class TabStorage {
     this.storage = namedStorage(name);
   }
 
-  /** Finds this tab's place; before it nothing of a game is read. */
-  async settle() {
+  /** Finds this tab's place, once; before it nothing of a game is read. @returns {Promise<void>} */
+  settle() {
+    return (this.#settled ??= this.#findPlace());
+  }
+
+  async #findPlace() {
     const before = this.#remembered();
     const lock = (/** @type {number} */ tab) => `${storedAs(this.name + gameKey)}.${tab}`;
     try {

@@ -75,9 +75,9 @@ test('kiosk: start, game, warning that any touch dismisses, and the start again'
   await page.touchscreen.tap(x, y);
   await page.waitForFunction(() => globalThis.mancalaBoard.state.moves.length > 0, null, { polling: 50 });
 
-  await passes(page, 59);
+  await passes(page, 50);
   assert.equal(await page.evaluate(() => document.documentElement.dataset.kiosk), 'play');
-  await passes(page, 2);
+  await passes(page, 11);
   await comesTo(page, 'warning');
   assert.equal(await page.locator('.kiosk-count').innerText(), '30');
   await passes(page, 12);
@@ -90,9 +90,9 @@ test('kiosk: start, game, warning that any touch dismisses, and the start again'
   await page.touchscreen.tap(30, 780);
   await comesTo(page, 'play');
   assert.equal(await played(page), before);
-  await passes(page, 59);
+  await passes(page, 50);
   assert.equal(await page.evaluate(() => document.documentElement.dataset.kiosk), 'play', 'the touch began a whole new wait');
-  await passes(page, 2);
+  await passes(page, 11);
   await comesTo(page, 'warning');
   for (let second = 0; second < 31; ++second) await passes(page, 1);
   await comesTo(page, 'start');
