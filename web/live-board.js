@@ -12,6 +12,7 @@ import { DownloadError, missingFeature } from './loader.js';
 import { pageParts, withoutGame } from './page-parts.js';
 import { filled, sentences } from './sentences.js';
 import { gameKey, pictureKey } from './storage.js';
+import { turn } from './turns.js';
 import { Twin } from './twin.js';
 
 const slowAfter = 20_000;  // ms without a sign of progress before the page says so
@@ -131,6 +132,7 @@ async function startBoard(board, parts) {
   // All are awaited together: a failing download must not wait for the script.
   const [createBoard, compiled] = await Promise.all([parts.loadBoard(), parts.compile(showBytes), beginLanguage(board, parts), parts.storage.settle?.()]);
   showProgress(sentences.starting, 1);
+  await turn();
   const module = {
     ...board.hooks,
     canvas: element('canvas'),
@@ -149,6 +151,8 @@ async function startBoard(board, parts) {
     },
   };
   await createBoard(module);
+  do await turn();
+  while (/** @type {any} */ (module)._mancala_open());
 }
 
 /**
@@ -197,13 +201,14 @@ export async function showBoard(parts = pageParts, early = { position: '', pit: 
   parts.onBoard?.(board);
   const twin = new Twin(board, element('stage'), element('twin'), element('sheet'), element('log'), parts.rulesPage ? ['rules'] : []);
   if (parts.rulesPage) showRulesInPage(board, parts.rulesPage, Boolean(parts.wants?.handouts));
-  board.addEventListener('ready', () => {
+  board.addEventListener('ready', async () => {
     clearTimeout(showProgress.slow);
     show('playing');
     twin.start();
     playEarly(board, early);
     parts.storage.whenApart?.(() => notice(sentences.otherTab, null, null));
     // Nobody waits for these before the first move.
+    await turn();
     import('./sound.js').then(({ Sounds }) => new Sounds(board), console.warn);
     import('./gamepad.js').then(({ watchPads }) => watchPads(board), console.warn);
     parts.onReady?.(board, notice);
@@ -215,6 +220,7 @@ export async function showBoard(parts = pageParts, early = { position: '', pit: 
   }
   // The board measures its canvas when it starts, so the canvas has its place by then.
   element('play').hidden = false;
+  await turn();
   try {
     await startBoard(board, parts);
   } catch (error) {

@@ -23,6 +23,7 @@
  * and for a host: `move`, `turn`, `over` (detail: objects of shell/game_event.h).
  */
 import { possibleHandouts } from './handouts.js';
+import { inItsTurn } from './turns.js';
 import { lettersOf, loadLanguage } from './languages.js';
 import { Thinker } from './thinker.js';
 
@@ -59,6 +60,7 @@ export class BoardApi extends EventTarget {
   /** What the module is made with. */
   get hooks() {
     return {
+      mancalaAskSlice: () => inItsTurn(() => this.#module?._mancala_slice()),
       onMancalaEvent: (/** @type {string} */ kind, /** @type {string} */ json) => this.#hear(kind, json),
       mancalaHandouts: this.wants.handouts ? possibleHandouts() : 0,
       mancalaTexts: {

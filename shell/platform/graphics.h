@@ -14,7 +14,7 @@ class Graphics {
  public:
   virtual ~Graphics() = default;
   virtual TextureStore& pictures() = 0;
-  // Before ImGui's frame begins: puts up the typefaces' atlas if it has changed.
+  // Before ImGui's frame begins: the atlas of letters needs an id by then.
   virtual void begin_frame() = 0;
   virtual void paint(const ImDrawData& drawing) = 0;
   virtual void show() = 0;

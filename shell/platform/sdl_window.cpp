@@ -2,7 +2,6 @@
 
 #include "imgui.h"
 #include "imgui_impl_sdl2.h"
-#include "shell/ui/draw_app.h"
 
 namespace mancala::platform {
 
@@ -72,14 +71,23 @@ void SdlWindow::put_pointer() {
   ImGui::GetIO().AddMousePosEvent(static_cast<float>(x), static_cast<float>(y));
 }
 
-void SdlWindow::draw(App& app) {
-  const float ratio = pixel_ratio();
-  prepare_view(app.model(), ratio);
+void SdlWindow::begin_frame() {
   graphics_->begin_frame();
   ImGui_ImplSDL2_NewFrame();
-  ImGui::GetIO().DisplayFramebufferScale = ImVec2(ratio, ratio);
+  ImGui::GetIO().DisplayFramebufferScale = ImVec2(pixel_ratio(), pixel_ratio());
   put_pointer();
   ImGui::NewFrame();
+}
+
+void SdlWindow::rehearse(const App& app, int part) {
+  begin_frame();
+  rehearse_app(app.model(), part);
+  ImGui::EndFrame();
+}
+
+void SdlWindow::draw(App& app, double prepare_ms) {
+  prepare_view(app.model(), pixel_ratio(), prepare_ms);
+  begin_frame();
   app.draw();
   ImGui::Render();
   graphics_->paint(*ImGui::GetDrawData());

@@ -8,6 +8,7 @@
 
 #include "shell/app.h"
 #include "shell/platform/graphics.h"
+#include "shell/ui/draw_app.h"
 
 namespace mancala::platform {
 
@@ -32,8 +33,10 @@ class SdlWindow {
   // Where the system does not tell: the page sets it.
   void set_pixel_ratio(float ratio) { given_ratio_ = ratio; }
 
-  // Draws the app once and shows it.
-  void draw(App& app);
+  // Draws the app once, after spending up to so many milliseconds on its pictures.
+  void draw(App& app, double prepare_ms = kPrepareMs);
+  // A part of the first frame, for nobody (draw_app.h).
+  void rehearse(const App& app, int part);
   void show() { graphics_->show(); }
 
   // The graphics were lost and are there again: everything is put up anew.
@@ -42,6 +45,7 @@ class SdlWindow {
   SDL_Window* handle() { return window_; }
 
  private:
+  void begin_frame();
   void put_pointer();
 
   SDL_Window* window_ = nullptr;

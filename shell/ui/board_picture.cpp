@@ -37,8 +37,12 @@ void BoardPicture::prepare(const BoardForm& logical, const Theme& theme, float p
     baker_.emplace(scaled(logical, std::min(pixel_ratio, std::sqrt(kCoarsePixels / area))), theme);
   }
   if (!baker_) return;
-  while (!baker_->advance(kSlice))
+  while (!baker_->done()) {
     if (budget.is_spent()) return;
+    baker_->advance(kSlice);
+  }
+  // Putting it up takes its time, too.
+  if (budget.is_spent()) return;
   texture_ = store_->upload(texture_, baker_->pixels().data(), baker_->form().width, baker_->form().height);
   if (!is_coarse_) {
     baker_.reset();

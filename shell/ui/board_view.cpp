@@ -9,7 +9,6 @@ namespace mancala {
 namespace {
 
 constexpr float kLeastUnit = 2;      // logical pixels of a pit's radius below which there is nothing to see
-constexpr double kPrepareMs = 8;     // of a frame spent on pictures while they are not complete
 constexpr int kMeshAcross = 44, kMeshAlong = 26;  // cells of the light: finer where rows differ
 constexpr float kPi = 3.14159265f;
 
@@ -44,27 +43,36 @@ void BoardView::forget() {
   theme_ = nullptr;
 }
 
-void BoardView::prepare(const AppModel& model, const Theme& theme, float pixel_ratio) {
-  const Budget budget(kPrepareMs);
+void BoardView::prepare(const AppModel& model, const Theme& theme, float pixel_ratio, const Budget& budget) {
   const BoardForm form = form_of(model.layout(), model.canvas(), theme.cut.slab && !board_shape(model.session().ruleset()).stores_carved);
   visible_ = form.unit >= kLeastUnit;
   if (!visible_) return;
+  form_ = form;
+  // Nobody has seen anything yet, so all of it may wait.
+  const bool first = store_ != nullptr && picture_.texture() == nullptr;
+  if (first) light_.turn(lit_side(model), 0, true);
   const float radius = theme.seed.radius * form.unit;
   piles_.resize(form.hollows.size());
-  for (std::size_t i = 0; i < piles_.size(); ++i)
-    if (!piles_[i].fits(form.hollows[i], radius)) piles_[i] = SeedPile(form.hollows[i], radius, static_cast<int>(i));
-  if (theme_ != &theme || seed_pixels_ != radius * pixel_ratio) {
-    const SeedAtlas atlas = make_seed_atlas(theme.seed, radius * pixel_ratio);
-    if (store_ != nullptr) atlas_ = store_->upload(atlas_, atlas.pixels.data(), atlas.width, atlas.height);
-    seed_pixels_ = radius * pixel_ratio;
+  for (std::size_t i = 0; i < piles_.size(); ++i) {
+    if (piles_[i].fits(form.hollows[i], radius)) continue;
+    if (first && budget.is_spent()) return;
+    piles_[i] = SeedPile(form.hollows[i], radius, static_cast<int>(i));
   }
-  theme_ = &theme;
-  form_ = form;
+  if (theme_ != &theme || seed_pixels_ != radius * pixel_ratio) {
+    theme_ = &theme;
+    seed_pixels_ = radius * pixel_ratio;
+    sprites_.emplace(theme.seed, seed_pixels_);
+  }
+  while (sprites_) {
+    if (first && budget.is_spent()) return;
+    if (!sprites_->advance()) continue;
+    if (store_ != nullptr) atlas_ = store_->upload(atlas_, sprites_->pixels.data(), sprites_->width, sprites_->height);
+    sprites_.reset();
+  }
   seeds_.set(atlas_, radius);
   picture_.prepare(form, theme, pixel_ratio, budget);
   // Nobody sees a hand before there is a board.
   if (picture_.texture() != nullptr) hand_.prepare(budget);
-  light_.turn(lit_side(model), ImGui::GetIO().DeltaTime, model.reduced_motion());
 }
 
 int BoardView::hollow_index(const AppModel& model, Spot spot) const {
@@ -234,6 +242,7 @@ void BoardView::draw_lesson(const AppModel& model, const Pen& pen) const {
 
 void BoardView::draw(const AppModel& model, const Pen& pen, bool reachable, std::vector<Action>& wishes) {
   if (!visible_) return;
+  light_.turn(lit_side(model), ImGui::GetIO().DeltaTime, model.reduced_motion());
   const BoardLayout& layout = model.layout();
   const SowingFrame frame = model.frame();
   const std::optional<Spot> hovered = reachable ? layout.hit(pen.pointer.at) : std::nullopt;

@@ -22,11 +22,12 @@ class BoardView {
   BoardView(const BoardView&) = delete;
   BoardView& operator=(const BoardView&) = delete;
 
-  void prepare(const AppModel& model, const Theme& theme, float pixel_ratio);
+  // Goes on with the pictures for as long as the budget has it; what a frame needs at once it makes in any case, but for the first one.
+  void prepare(const AppModel& model, const Theme& theme, float pixel_ratio, const Budget& budget);
   // There is something to show, if not yet in full detail.
   bool presentable() const { return !visible_ || store_ == nullptr || picture_.texture() != nullptr; }
   bool complete() const { return !visible_ || (picture_.complete() && hand_.complete()); }
-  bool at_rest() const { return complete() && (!visible_ || light_.at_rest()); }
+  bool moves() const { return visible_ && !light_.at_rest(); }
   void forget();
 
   // `reachable`: no sheet lies over the board.
@@ -65,6 +66,7 @@ class BoardView {
   bool visible_ = false;         // large enough to be drawn
   float seed_pixels_ = 0;
   ImTextureID atlas_ = nullptr;
+  std::optional<SeedAtlas> sprites_;  // while it is made
   BoardForm form_;
   std::vector<SeedPile> piles_;  // one a hollow
   bool whole_ = false;           // what is dragged while a position is set up: all of a pit

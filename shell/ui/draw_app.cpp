@@ -11,6 +11,8 @@
 namespace mancala {
 namespace {
 
+constexpr int kMostTries = 5;  // of a frame whose letters need more room: then they have all that there is
+
 struct View {
   explicit View(TextureStore* to) : store(to), board(to) {}
   TextureStore* store;
@@ -37,6 +39,28 @@ void draw_panel(const PanelFrame& frame) {
   }
 }
 
+void put_up_letters() {
+  if (view->fonts.letters().take_change() && view->store != nullptr) view->store->fonts_changed();
+}
+
+std::vector<Action> draw_on(ImDrawList& list, const AppModel& model) {
+  std::vector<Action> wishes;
+  const Pointer pointer = read_pointer();
+  list._FringeScale = 1 / view->ratio;  // edges are one device pixel soft
+  view->shortened.clear();
+  Pen pen(list, model.theme(), view->fonts, pointer, &view->shortened);
+  pen.focused = model.view().row;
+  const Panel panel = model.taking_picture() || model.panel_elsewhere() ? Panel::None : model.view().panel;
+  if (view->scrolled != panel) view->scroll = {}, view->scrolled = panel;
+  const bool covered = panel != Panel::None && model.layout().panel.contains(pointer.at);
+  const std::vector<Command> table = commands(model);
+  view->board.draw(model, pen, !covered, wishes);
+  draw_frame(model, pen, table, wishes);
+  view->scroll.moved = false;
+  if (panel != Panel::None) draw_panel({model, pen, table, view->scroll, wishes});
+  return wishes;
+}
+
 }  // namespace
 
 void open_view(TextureStore* store) {
@@ -48,18 +72,18 @@ void open_view(TextureStore* store) {
 
 void close_view() { view.reset(); }
 
-void prepare_letters(const AppModel& model, float pixel_ratio) {
-  if (view->fonts.prepare(model.layout(), model.strings(), pixel_ratio) && view->store != nullptr) view->store->fonts_changed();
-}
-
-void prepare_view(const AppModel& model, float pixel_ratio) {
-  prepare_letters(model, pixel_ratio);
+void prepare_view(const AppModel& model, float pixel_ratio, double milliseconds) {
+  const Budget budget(milliseconds);
+  view->fonts.prepare(model.layout(), pixel_ratio);
+  put_up_letters();
   ImGui::GetStyle().CircleTessellationMaxError = 0.10f / pixel_ratio;
   view->ratio = pixel_ratio;
-  view->board.prepare(model, model.theme(), pixel_ratio);
+  view->board.prepare(model, model.theme(), pixel_ratio, budget);
 }
 
-bool view_at_rest() { return view->board.at_rest() && !view->scroll.moved && !ImGui::GetIO().MouseDown[0]; }
+bool view_moves() { return view->board.moves() || view->scroll.moved || ImGui::GetIO().MouseDown[0]; }
+
+bool view_at_rest() { return view_complete() && !view_moves(); }
 
 bool view_presentable() { return view->board.presentable(); }
 
@@ -67,29 +91,36 @@ bool view_complete() { return view->board.complete(); }
 
 void restore_view() {
   view->board.forget();
-  if (view->store != nullptr && view->fonts.font(Style::Body) != nullptr) view->store->fonts_changed();
+  if (view->store != nullptr) view->store->fonts_changed();
 }
 
-void take_letters(int weights, std::vector<unsigned char> file) { Fonts::take(weights, std::move(file)); }
+void take_letters(int weights, std::vector<unsigned char> file) { add_typeface(weights, std::move(file)); }
 
 const std::vector<std::string>& shortened_texts() { return view->shortened; }
 
 std::vector<Action> draw_app(const AppModel& model) {
-  std::vector<Action> wishes;
-  const Pointer pointer = read_pointer();
-  ImGui::GetBackgroundDrawList()->_FringeScale = 1 / view->ratio;  // edges are one device pixel soft
-  view->shortened.clear();
-  Pen pen(*ImGui::GetBackgroundDrawList(), model.theme(), view->fonts, pointer, &view->shortened);
-  pen.focused = model.view().row;
-  const Panel panel = model.taking_picture() || model.panel_elsewhere() ? Panel::None : model.view().panel;
-  if (view->scrolled != panel) view->scroll = {}, view->scrolled = panel;
-  const bool covered = panel != Panel::None && model.layout().panel.contains(pointer.at);
-  const std::vector<Command> table = commands(model);
-  view->board.draw(model, pen, !covered, wishes);
-  draw_frame(model, pen, table, wishes);
-  view->scroll.moved = false;
-  if (panel != Panel::None) draw_panel({model, pen, table, view->scroll, wishes});
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  std::vector<Action> wishes = draw_on(list, model);
+  Letters& letters = view->fonts.letters();
+  for (int tries = 0; letters.is_full() && tries < kMostTries; ++tries) {
+    letters.make_room();
+    list._ResetForNewFrame();
+    list.PushTextureID(ImGui::GetIO().Fonts->TexID);
+    list.PushClipRectFullScreen();
+    wishes = draw_on(list, model);
+  }
+  put_up_letters();
   return wishes;
+}
+
+void rehearse_app(const AppModel& model, int part) {
+  const Pointer nobody;
+  std::vector<Action> unheard;
+  const Pen pen(*ImGui::GetBackgroundDrawList(), model.theme(), view->fonts, nobody);
+  if (part == 0) view->board.draw(model, pen, false, unheard);
+  else if (part == 1) draw_heading(model, pen);
+  else draw_frame(model, pen, commands(model), unheard);
+  put_up_letters();
 }
 
 }  // namespace mancala

@@ -21,12 +21,14 @@ void open_view(TextureStore* store);
 void close_view();
 
 // `pixel_ratio`: device pixels a logical pixel (the canvas of the model is in logical pixels, as io.DisplaySize is).
-void prepare_view(const AppModel& model, float pixel_ratio);
-// The first part of it alone, for a platform that spreads the start over several frames.
-void prepare_letters(const AppModel& model, float pixel_ratio);
+// `milliseconds`: for pictures that are not complete; a platform may also spend them between its frames.
+inline constexpr double kPrepareMs = 8;
+void prepare_view(const AppModel& model, float pixel_ratio, double milliseconds = kPrepareMs);
 // There is a board to show, if not yet in full detail: what is drawn before is the bare table.
 bool view_presentable();
-// The pictures are complete and no light moves: no frame is needed for the view's own sake.
+// Light, a list or a finger moves: the next frame looks different.
+bool view_moves();
+// That, or the pictures are not complete.
 bool view_at_rest();
 // The pictures are complete: otherwise prepare_view goes on with them, and a frame need not be drawn for that.
 bool view_complete();
@@ -42,5 +44,10 @@ const std::vector<std::string>& shortened_texts();
 
 // Between ImGui::NewFrame() and ImGui::Render(): draws the whole canvas and says what was wished for.
 std::vector<Action> draw_app(const AppModel& model);
+
+// Draws a part of the first frame for nobody, in a frame that is not rendered: its letters, and code that a browser compiles
+// when it is first called, then do not all fall to one task.
+inline constexpr int kRehearsals = 3;
+void rehearse_app(const AppModel& model, int part);
 
 }  // namespace mancala

@@ -83,7 +83,7 @@ void ExampleBoard::seeds(const Pen& pen, Point at, int hollow, int count) const 
 void ExampleBoard::count(const Pen& pen, Point at, int seeds, bool on_board) const {
   const std::string text = std::to_string(seeds);
   const float size = layout_.numeral_size * 1.15f;
-  ImFont* font = pen.fonts.font(Style::Strong);
+  ImFont* font = pen.fonts.font(Style::Strong, text);
   const ImVec2 wide = font->CalcTextSizeA(size, 1e9f, 0, text.c_str());
   const ImVec2 place{at.x - wide.x / 2, at.y - size * 0.54f};
   if (on_board) {

@@ -2,15 +2,12 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
-#include <string>
-#include <vector>
+#include <string_view>
 
-#include "imgui.h"
+#include "shell/ui/letters.h"
 
 namespace mancala {
 
-class Strings;
 struct BoardLayout;
 
 // A modular scale: each step about a fifth larger. Fine is for labels that fit in no other.
@@ -19,20 +16,19 @@ inline constexpr int kStyles = 9;
 
 class Fonts {
  public:
-  // Makes ImGui's atlas anew when sizes or letters differ from what is there; true when it did.
-  bool prepare(const BoardLayout& layout, const Strings& strings, float pixel_ratio);
-  // A TrueType file whose letters join those of the weights in the set `weights`: 1 regular, 2 bold.
-  static void take(int weights, std::vector<unsigned char> file);
-  ImFont* font(Style style) const { return fonts_[static_cast<std::size_t>(style)]; }
+  // Before a frame: makes the letters anew when sizes or typefaces differ from those that they are of.
+  void prepare(const BoardLayout& layout, float pixel_ratio);
+  // With the letters of this text.
+  ImFont* font(Style style, std::string_view text) { return letters_.font(static_cast<std::size_t>(style), text); }
   float size(Style style) const { return sizes_[static_cast<std::size_t>(style)]; }  // logical pixels
+  bool has(Style style, unsigned letter) const { return letters_.has(static_cast<std::size_t>(style), letter); }
+  Letters& letters() { return letters_; }
 
  private:
-  std::array<ImFont*, kStyles> fonts_{};
+  Letters letters_;
   std::array<float, kStyles> sizes_{};
   std::array<int, kStyles> pixels_{};
-  std::string letters_of_;            // language whose letters are in the atlas
-  std::size_t files_used_ = 0;
-  ImVector<ImWchar> text_ranges_, count_ranges_;  // must outlive the atlas's building
+  std::size_t typefaces_ = 0;
 };
 
 }  // namespace mancala

@@ -69,6 +69,10 @@ void HandPicture::prepare(const Budget& budget) {
       const float x = kLeft + (static_cast<float>(i) + 0.5f) * kStep, y = kTop + (static_cast<float>(j) + 0.5f) * kStep;
       float edge = 0, other = 0;
       height_at(x, y, edge);
+      const float arm = ramp(5.2f, 1.3f, y);
+      std::uint8_t* out = &pixels_[(static_cast<std::size_t>(j) * kPixelsWide * 2 + static_cast<std::size_t>(i)) * 4];
+      out[kPixelsWide * 4 + 3] = static_cast<std::uint8_t>(120 * ramp(0.40f, -0.42f, edge) * arm);
+      if (edge > 3 * kStep) continue;  // nobody sees skin there
       // Smoothed differences: skin has no creases as sharp as the formula's.
       constexpr float kSoft = 0.045f;
       const float gx = (height_at(x + kSoft, y, other) - height_at(x - kSoft, y, other)) / (2 * kSoft);
@@ -77,12 +81,9 @@ void HandPicture::prepare(const Budget& budget) {
       const float diffuse = std::max(0.0f, (gx * 0.47f + gy * 0.56f + 0.68f) * inv) / 0.68f;
       const float palm = ramp(-0.9f, -0.2f, y) * ramp(1.2f, 0.6f, y);
       const float light = 0.42f + 0.58f * diffuse;
-      const float arm = ramp(5.2f, 1.3f, y);
-      std::uint8_t* out = &pixels_[(static_cast<std::size_t>(j) * kPixelsWide * 2 + static_cast<std::size_t>(i)) * 4];
       const float tone[3] = {mix(168, 190, palm), mix(116, 134, palm), mix(84, 100, palm)};
       for (int k = 0; k < 3; ++k) out[k] = static_cast<std::uint8_t>(std::clamp(tone[k] * light, 0.0f, 255.0f));
       out[3] = static_cast<std::uint8_t>(255 * ramp(kStep * 1.2f, -kStep * 1.2f, edge) * arm);
-      out[kPixelsWide * 4 + 3] = static_cast<std::uint8_t>(120 * ramp(0.40f, -0.42f, edge) * arm);
     }
   }
   texture_ = store_->upload(nullptr, pixels_.data(), kPixelsWide * 2, kPixelsTall);

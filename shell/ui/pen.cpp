@@ -69,14 +69,14 @@ ImU32 Pen::colour(Ink ink, float alpha) {
 }
 
 float Pen::width(std::string_view text, Style style) const {
-  return fonts.font(style)->CalcTextSizeA(size(style), 1e9f, 0, text.data(), text.data() + text.size()).x;
+  return fonts.font(style, text)->CalcTextSizeA(size(style), 1e9f, 0, text.data(), text.data() + text.size()).x;
 }
 
 float Pen::text(Point at, std::string_view text, Style style, ImU32 colour, Align align) const {
   const float wide = align == Align::Left ? 0 : width(text, style);
   const float x = align == Align::Left ? at.x : align == Align::Center ? at.x - wide / 2 : at.x - wide;
   // Digits and capitals stand on the middle, not the line's box: the face's descenders hang below.
-  list.AddText(fonts.font(style), size(style), {std::round(x), std::round(at.y - size(style) * 0.54f)}, colour, text.data(), text.data() + text.size());
+  list.AddText(fonts.font(style, text), size(style), {std::round(x), std::round(at.y - size(style) * 0.54f)}, colour, text.data(), text.data() + text.size());
   return wide;
 }
 
@@ -114,7 +114,7 @@ void Pen::label_in(const Rect& area, std::string_view whole, Style style, ImU32 
 }
 
 std::vector<std::string_view> Pen::lines(std::string_view text, Style style, float width) const {
-  const ImFont* font = fonts.font(style);
+  const ImFont* font = fonts.font(style, text);
   const float scale = size(style) / font->FontSize;
   std::vector<std::string_view> result;
   const char *start = text.data(), *end = start + text.size();
@@ -147,7 +147,7 @@ float Pen::paragraph(const Rect& area, std::string_view whole, Style style, ImU3
   float y = area.y + (line(style) - size(style)) / 2;
   const float top = y;
   for (const std::string_view row : lines(whole, style, area.w)) {
-    if (!measure_only) list.AddText(fonts.font(style), size(style), {std::round(area.x), std::round(y)}, colour, row.data(), row.data() + row.size());
+    if (!measure_only) list.AddText(fonts.font(style, row), size(style), {std::round(area.x), std::round(y)}, colour, row.data(), row.data() + row.size());
     y += line(style);
   }
   return y - top;

@@ -57,12 +57,12 @@ struct ButtonText {
 
 class Pen {
  public:
-  Pen(ImDrawList& list, const Theme& theme, const Fonts& fonts, const Pointer& pointer, std::vector<std::string>* shortened = nullptr)
+  Pen(ImDrawList& list, const Theme& theme, Fonts& fonts, const Pointer& pointer, std::vector<std::string>* shortened = nullptr)
       : list(list), theme(theme), fonts(fonts), pointer(pointer), palette(theme.palette), shortened(shortened) {}
 
   ImDrawList& list;
   const Theme& theme;
-  const Fonts& fonts;
+  Fonts& fonts;
   const Pointer& pointer;
   const Palette& palette;
   std::vector<std::string>* shortened;  // takes down what text_in cuts short, for tests; may be null

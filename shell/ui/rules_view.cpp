@@ -20,13 +20,13 @@ const ExampleMoment& moment_at(const std::vector<ExampleMoment>& moments, int du
 }
 
 // Without what the typeface does not have (a name in another script), and the blank that this leaves.
-std::string drawable(const std::string& text, const ImFont& font) {
+std::string drawable(const std::string& text, const Fonts& fonts) {
   std::string kept;
   const char *at = text.data(), *end = at + text.size();
   while (at < end) {
     unsigned int letter = 0;
     const int bytes = ImTextCharFromUtf8(&letter, at, end);
-    const bool known = font.FindGlyphNoFallback(static_cast<ImWchar>(letter)) != nullptr;
+    const bool known = fonts.has(Style::Body, letter);
     if (known && !(letter == ' ' && (kept.empty() || kept.back() == ' '))) kept.append(at, static_cast<std::size_t>(bytes));
     at += bytes;
   }
@@ -35,7 +35,7 @@ std::string drawable(const std::string& text, const ImFont& font) {
 
 }  // namespace
 
-void RulesView::read(const AppModel& model, const ImFont& font) {
+void RulesView::read(const AppModel& model, const Fonts& fonts) {
   const std::string game(model.session().ruleset().id), language(model.strings().language());
   if (game == game_ && language == language_) return;
   game_ = game, language_ = language;
@@ -44,7 +44,7 @@ void RulesView::read(const AppModel& model, const ImFont& font) {
   if (!text_) return;
   for (TextBlock& block : text_->text.blocks) {
     if (block.kind != TextBlock::Kind::Example) {
-      block.text = drawable(block.text, font);
+      block.text = drawable(block.text, fonts);
       continue;
     }
     const auto example = parse_example(block.text);
@@ -58,7 +58,7 @@ void RulesView::read(const AppModel& model, const ImFont& font) {
 void RulesView::draw(const PanelFrame& frame) {
   const AppModel& model = frame.model;
   const Ruleset& rules = model.session().ruleset();
-  read(model, *frame.pen.fonts.font(Style::Body));
+  read(model, frame.pen.fonts);
   Sheet sheet(frame.pen, model.layout().panel, model.strings().text("rules.title", {{"game", game_name(model.strings(), rules)}}), frame.row("close"), 0, frame.scroll, frame.wishes);
   if (!text_) {
     for (const std::string& line : panel_lines(model)) {

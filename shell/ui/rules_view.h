@@ -23,7 +23,7 @@ class RulesView {
     int duration = 0;
   };
 
-  void read(const AppModel& model, const ImFont& font);
+  void read(const AppModel& model, const Fonts& fonts);
   void block(Sheet& sheet, const AppModel& model, const TextBlock& block, const Film* film);
   void example(Sheet& sheet, const AppModel& model, float indent, const Film& film);
 

@@ -229,30 +229,34 @@ void draw_shadow(SeedAtlas& atlas) {
 
 }  // namespace
 
-SeedAtlas make_seed_atlas(const SeedKind& kind, float radius) {
-  SeedAtlas atlas;
-  atlas.cell = std::clamp(static_cast<int>(std::ceil(radius * 2 * SeedAtlas::kReach)), 12, 200);
-  atlas.width = atlas.cell * SeedAtlas::kColumns;
-  atlas.height = atlas.cell * SeedAtlas::kRows;
-  atlas.pixels.assign(static_cast<std::size_t>(atlas.width) * static_cast<std::size_t>(atlas.height) * 4, 0);
-  const float stretch = std::sqrt(kind.slenderness);
-  for (int i = 0; i < SeedAtlas::kSprites; ++i) {
-    Seed seed;
-    seed.own = noise::hash(static_cast<std::uint32_t>(i), 41);
-    seed.shape = kind.shape;
-    seed.colour = to_light(kind.colour[static_cast<std::size_t>(i % kind.colours)]);
-    seed.outline = to_light(kind.outline);
-    seed.pattern = i % kind.colours;
-    const float size = 0.93f + 0.10f * noise::unit(noise::hash(seed.own, 2));
-    const float slim = 1 + (noise::unit(noise::hash(seed.own, 3)) - 0.5f) * 0.12f;
-    seed.half_length = size * stretch * slim;
-    seed.half_width = size / stretch / slim;
-    seed.angle = (static_cast<float>(i) * 0.6180340f + 0.1f) * 2 * kPi;
-    seed.own = seed.own / 4 * 4 + static_cast<std::uint32_t>(i / kind.colours % 4);
-    draw_seed(atlas, i, seed);
+SeedAtlas::SeedAtlas(const SeedKind& kind, float radius) : kind_(kind) {
+  cell = std::clamp(static_cast<int>(std::ceil(radius * 2 * kReach)), 12, 200);
+  width = cell * kColumns;
+  height = cell * kRows;
+  pixels.assign(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4, 0);
+}
+
+bool SeedAtlas::advance() {
+  const int i = drawn_++;
+  if (i >= kSprites) {
+    draw_shadow(*this);
+    return true;
   }
-  draw_shadow(atlas);
-  return atlas;
+  const float stretch = std::sqrt(kind_.slenderness);
+  Seed seed;
+  seed.own = noise::hash(static_cast<std::uint32_t>(i), 41);
+  seed.shape = kind_.shape;
+  seed.colour = to_light(kind_.colour[static_cast<std::size_t>(i % kind_.colours)]);
+  seed.outline = to_light(kind_.outline);
+  seed.pattern = i % kind_.colours;
+  const float size = 0.93f + 0.10f * noise::unit(noise::hash(seed.own, 2));
+  const float slim = 1 + (noise::unit(noise::hash(seed.own, 3)) - 0.5f) * 0.12f;
+  seed.half_length = size * stretch * slim;
+  seed.half_width = size / stretch / slim;
+  seed.angle = (static_cast<float>(i) * 0.6180340f + 0.1f) * 2 * kPi;
+  seed.own = seed.own / 4 * 4 + static_cast<std::uint32_t>(i / kind_.colours % 4);
+  draw_seed(*this, i, seed);
+  return false;
 }
 
 }  // namespace mancala

@@ -17,12 +17,18 @@ struct SeedAtlas {
   // A cell reaches this many seed radii from its centre.
   static constexpr float kReach = 1.6f;
 
+  // Empty; `radius`: of a seed, in pixels.
+  SeedAtlas(const SeedKind& kind, float radius);
+  // Draws the next picture, and says whether all are there.
+  bool advance();
+
   int cell = 0;  // pixels a side
   int width = 0, height = 0;
   std::vector<std::uint8_t> pixels;  // RGBA, straight alpha
-};
 
-// `radius`: of a seed, in pixels.
-SeedAtlas make_seed_atlas(const SeedKind& kind, float radius);
+ private:
+  SeedKind kind_;
+  int drawn_ = 0;
+};
 
 }  // namespace mancala

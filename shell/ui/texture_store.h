@@ -14,7 +14,7 @@ class TextureStore {
   // In place of `old` when that is not null. Null when the card cannot.
   virtual ImTextureID upload(ImTextureID old, const std::uint8_t* rgba, int width, int height) = 0;
   virtual void release(ImTextureID picture) = 0;
-  // The typefaces' atlas (ImGui's io.Fonts) has been made anew and wants to be put up; io.Fonts->TexID is void.
+  // Letters have joined ImGui's atlas (io.Fonts): it is to be put up before this frame is painted, under the same TexID if it has one.
   virtual void fonts_changed() = 0;
 };
 

@@ -40,7 +40,7 @@ void SoftScreen::fonts_changed() {
   unsigned char* rgba = nullptr;
   int width = 0, height = 0;
   fonts.GetTexDataAsRGBA32(&rgba, &width, &height);
-  fonts.SetTexID(upload(nullptr, rgba, width, height));
+  fonts.SetTexID(upload(fonts.TexID, rgba, width, height));
 }
 
 void SoftScreen::triangle(const ImDrawVert (&v)[3], const ImVec4& clip, const Picture* picture) {

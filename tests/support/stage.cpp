@@ -30,12 +30,6 @@ void Stage::set_up(std::string_view position) { model.dispatch(wish::LoadText{st
 
 std::vector<Action> Stage::frame() {
   prepare_view(model, ratio_);
-  // Without a card somebody must still have built the letters.
-  if (ImGui::GetIO().Fonts->TexID == nullptr && screen.uploads == 0) {
-    unsigned char* alpha = nullptr;
-    int width = 0, height = 0;
-    ImGui::GetIO().Fonts->GetTexDataAsAlpha8(&alpha, &width, &height);
-  }
   ImGui::NewFrame();
   std::vector<Action> wishes = draw_app(model);
   ImGui::Render();

@@ -19,13 +19,17 @@ class GlGraphics : public Graphics {
   TextureStore& pictures() override { return textures_; }
   void begin_frame() override {
     ImGui_ImplOpenGL3_NewFrame();
-    textures_.put_up_fonts();
+    if (!textures_.has_fonts()) textures_.put_up_fonts();
   }
-  void paint(const ImDrawData& drawing) override { ImGui_ImplOpenGL3_RenderDrawData(const_cast<ImDrawData*>(&drawing)); }
+  void paint(const ImDrawData& drawing) override {
+    textures_.put_up_fonts();
+    ImGui_ImplOpenGL3_RenderDrawData(const_cast<ImDrawData*>(&drawing));
+  }
   void show() override { SDL_GL_SwapWindow(window_); }
   void restore() override {
     ImGui_ImplOpenGL3_Shutdown();
     ImGui_ImplOpenGL3_Init(graphics_api::kShaders);
+    textures_.forget_fonts();
   }
 
  private:

@@ -1,6 +1,5 @@
 #include "shell/platform/native/gl_textures.h"
 
-#include "imgui_impl_opengl3.h"
 #include "shell/platform/native/graphics_api.h"
 
 namespace mancala::platform {
@@ -36,8 +35,11 @@ void GlTextures::release(ImTextureID picture) {
 void GlTextures::put_up_fonts() {
   if (!fonts_changed_) return;
   fonts_changed_ = false;
-  ImGui_ImplOpenGL3_DestroyFontsTexture();
-  ImGui_ImplOpenGL3_CreateFontsTexture();
+  unsigned char* pixels = nullptr;
+  int width = 0, height = 0;
+  ImGui::GetIO().Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
+  fonts_ = upload(fonts_, pixels, width, height);
+  ImGui::GetIO().Fonts->SetTexID(fonts_);
 }
 
 }  // namespace mancala::platform

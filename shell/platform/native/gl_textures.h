@@ -11,10 +11,14 @@ class GlTextures : public TextureStore {
   void release(ImTextureID picture) override;
   void fonts_changed() override { fonts_changed_ = true; }
 
-  // Puts up the typefaces' atlas if it has changed. Between ImGui_ImplOpenGL3_NewFrame() and ImGui::NewFrame().
+  // Puts up the atlas of letters if it has changed.
   void put_up_fonts();
+  // The card has lost it.
+  void forget_fonts() { fonts_ = nullptr; }
+  bool has_fonts() const { return fonts_ != nullptr; }
 
  private:
+  ImTextureID fonts_ = nullptr;
   bool fonts_changed_ = false;
 };
 

@@ -43,16 +43,18 @@ void append(std::vector<std::uint8_t>& message, const std::vector<Row>& rows) {
 }  // namespace
 
 void CanvasPainter::begin_frame() {
-  if (!fonts_changed_) return;
-  fonts_changed_ = false;
-  unsigned char* pixels = nullptr;
-  int width = 0, height = 0;
-  ImGui::GetIO().Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
-  fonts_ = upload(fonts_, pixels, width, height);
+  if (fonts_ == nullptr) fonts_ = picture_of(++last_picture_);
   ImGui::GetIO().Fonts->SetTexID(fonts_);
 }
 
 void CanvasPainter::paint(const ImDrawData& drawing) {
+  if (fonts_changed_) {
+    fonts_changed_ = false;
+    unsigned char* pixels = nullptr;
+    int width = 0, height = 0;
+    ImGui::GetIO().Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
+    upload(fonts_, pixels, width, height);
+  }
   const ImVec2 scale = drawing.FramebufferScale;
   size_ = drawing.DisplaySize;
   width_ = static_cast<int>(drawing.DisplaySize.x * scale.x + 0.5f);

@@ -15,7 +15,7 @@ class Page {
  public:
   Page() : app_(&thinker_) {}
 
-  // Opens the canvas and shows the board; false when there are no graphics.
+  // The next step of opening: window, game, then the first frame is asked for. Whether there is another; an error is told.
   bool open();
 
   AppModel& model() { return app_.model(); }
@@ -38,14 +38,18 @@ class Page {
   void draw_picture();
   // Asks the browser for one frame; none comes while the board rests.
   void wake();
+  // A few milliseconds of work on what will be shown (plan_next_frame asks for it).
+  void slice();
 
  private:
   static int on_frame(double time, void* page);
   static void on_timer(void* page);
   static int on_event(void* page, SDL_Event* event);
+  bool open_window();
+  void start_model();
   void frame();
   std::string first_board();
-  void draw_or_prepare();
+  bool can_draw() const;
   void draw();
   void plan_next_frame();
   void choose_wheel();
@@ -63,7 +67,9 @@ class Page {
   bool graphics_lost_ = false;
   bool awaits_painter_ = false;
   bool board_only_ = false;  // neither title nor toolbar, as an embed may ask
-  bool letters_ready_ = false;  // the start is spread over several frames
+  bool slice_asked_ = false;
+  bool prepared_ = false;  // once: until then the view does not know what there is to show
+  int opened_ = 0, rehearsed_ = 0;  // steps done
   bool ready_told_ = false;
 };
 

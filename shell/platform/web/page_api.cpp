@@ -44,6 +44,14 @@ int with_pit(const char* pit) {
 
 extern "C" {
 
+// Opens the board, once the module runs, in steps for a task each; 1 while there is another.
+EMSCRIPTEN_KEEPALIVE int mancala_open() { return mancala::platform::opening_page().open() ? 1 : 0; }
+
+// The answer to mancalaAskSlice.
+EMSCRIPTEN_KEEPALIVE void mancala_slice() {
+  if (Page* page = running_page()) page->slice();
+}
+
 // Runs a row of the command table; 1 when it was there and enabled.
 EMSCRIPTEN_KEEPALIVE int mancala_command(const char* id) {
   return with_page([id](Page& page) { return page.model().run(id); });

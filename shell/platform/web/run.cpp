@@ -39,6 +39,9 @@ EM_JS(char*, mancala_page_text, (const char* name), {
   return copy;
 });
 
+// Has the page call mancala_slice() in a task of its own, sooner than a timer would and after what the browser holds more urgent.
+EM_JS(void, mancala_ask_slice, (), { Module["mancalaAskSlice"](); });
+
 // What the page can hand out, as the set of handout.h.
 EM_JS(int, mancala_page_handouts, (), { return Module["mancalaHandouts"] || 0; });
 // Whether the page was made with this wish (web/page-api.js: BoardParts).
@@ -58,6 +61,7 @@ constexpr double kLargestRatio = 2.0;       // device pixels a CSS pixel; more c
 constexpr float kFirstBoardWidth = 640, kFirstBoardHeight = 280;  // of the drawing, as the build makes the first one
 constexpr double kPatienceMs = 3000;        // a picture is taken by then, in full detail or not
 constexpr double kSoonMs = 20;              // sooner than this is the next frame
+constexpr double kSliceMs = 5;              // of a task that goes on with the board's pictures: a slow phone takes four times as long
 
 Page* the_page = nullptr;
 
@@ -80,15 +84,36 @@ std::string page_text(const char* name) {
 
 Page* running_page() { return the_page; }
 
+Page& opening_page() {
+  static Page page;
+  return page;
+}
+
 void tell_page(const char* kind, const std::string& text) { mancala_tell(kind, text.c_str()); }
 
 bool Page::open() {
+  switch (opened_++) {
+    case 0: return open_window();
+    case 1: start_model(); return true;
+    default:
+      the_page = this;
+      tell_events();
+      wake();
+      return false;
+  }
+}
+
+bool Page::open_window() {
   double width = 0, height = 0;
   emscripten_get_element_css_size(kCanvas, &width, &height);
   if (!window_.open("Mancala", std::max(1, static_cast<int>(width)), std::max(1, static_cast<int>(height)))) {
+    tell_page("error", "graphics: " + std::string(SDL_GetError()));
     return false;
   }
+  return true;
+}
 
+void Page::start_model() {
   board_only_ = mancala_page_wants("boardOnly") != 0;
   const SystemWishes system = system_wishes();
   model().offer_setup(mancala_page_wants("fixedSetup") == 0);
@@ -110,8 +135,6 @@ bool Page::open() {
   model().set_system_light(system.light);
   resize(window_.width(), window_.height());
   SDL_AddEventWatch(on_event, this);
-  wake();
-  return true;
 }
 
 void Page::resize(int width, int height) {
@@ -216,32 +239,35 @@ void Page::frame() {
   if (window_.pixel_ratio() != static_cast<float>(device_ratio())) resize(window_.width(), window_.height());
   app_.tick(now_ms());
   choose_wheel();
-  if (!graphics_lost_ && painter_is_free()) draw_or_prepare();
+  const bool changes = frames_owed_ > 0 || drawn_revision_ != model().revision() || view_moves();
+  if (changes && can_draw() && painter_is_free()) draw();
   tell_events();
   in_frame_ = false;
   plan_next_frame();
 }
 
-// While only the board's picture is still being made nothing new is shown: a frame is drawn when it is there.
-void Page::draw_or_prepare() {
-  // The start in several tasks, between which the browser can answer.
-  if (!letters_ready_) {
-    letters_ready_ = true;
-    return prepare_letters(model(), window_.pixel_ratio());
+bool Page::can_draw() const { return !graphics_lost_ && rehearsed_ == kRehearsals && view_presentable(); }
+
+// The board's pictures are made, and its first frame is rehearsed, in short tasks between which the browser can answer.
+void Page::slice() {
+  slice_asked_ = false;
+  if (graphics_lost_) return;
+  if (prepared_ && view_presentable() && rehearsed_ < kRehearsals) {
+    window_.rehearse(app_, rehearsed_++);
+  } else {
+    prepare_view(model(), window_.pixel_ratio(), kSliceMs);
+    prepared_ = true;
+    // While only the picture is being made nothing new is shown: a frame is drawn when it is there.
+    if (view_complete()) frames_owed_ = std::max(frames_owed_, 1);
   }
-  if (!view_presentable()) return prepare_view(model(), window_.pixel_ratio());
-  const bool changed = frames_owed_ > 0 || drawn_revision_ != model().revision();
-  if (changed || (view_complete() && !view_at_rest())) return draw();
-  if (view_complete()) return;
-  prepare_view(model(), window_.pixel_ratio());
-  if (view_complete()) draw();
+  plan_next_frame();
 }
 
 void Page::draw() {
   if (frames_owed_ > 0) --frames_owed_;
   drawn_revision_ = model().revision();
   ++frames_drawn_;
-  window_.draw(app_);
+  window_.draw(app_, 0);
   window_.show();
 }
 
@@ -250,16 +276,21 @@ void Page::frame_shown() {
   awaits_painter_ = false;
   if (ready_told_) return;
   ready_told_ = true;
-  tell_page("state", twin_json(model()));
+  tell_events();
   tell_page("ready", {});
 }
 
 void Page::plan_next_frame() {
-  const bool view_moves = !graphics_lost_ && (frames_owed_ > 0 || !view_at_rest());
+  if (!graphics_lost_ && (!can_draw() || !view_complete()) && !slice_asked_) {
+    slice_asked_ = true;
+    mancala_ask_slice();
+  }
+  if (!graphics_lost_ && !can_draw()) return;
+  const bool will_change = can_draw() && (frames_owed_ > 0 || view_moves());
   // A busy painter says when it is free.
   awaits_painter_ = !graphics_lost_ && !painter_is_free();
   if (awaits_painter_ && !app_.has_wishes()) return;
-  if (view_moves || app_.has_wishes() || drawn_revision_ != model().revision()) return wake();
+  if (will_change || app_.has_wishes() || drawn_revision_ != model().revision()) return wake();
   const std::optional<double> next = model().next_wake();
   if (!next) return;
   const double ahead = *next - now_ms();
@@ -283,12 +314,6 @@ int run(int, char**) {
   SDL_EventState(SDL_FINGERDOWN, SDL_DISABLE);
   SDL_EventState(SDL_FINGERMOTION, SDL_DISABLE);
   SDL_EventState(SDL_FINGERUP, SDL_DISABLE);
-  static Page page;
-  if (!page.open()) {
-    tell_page("error", "graphics: " + std::string(SDL_GetError()));
-    return 1;
-  }
-  the_page = &page;
   return 0;
 }
 
