@@ -1,6 +1,7 @@
 #include "shell/ui/draw_app.h"
 
 #include <memory>
+#include <optional>
 
 #include "shell/app_model.h"
 #include "shell/ui/board_view.h"
@@ -23,6 +24,12 @@ struct View {
   std::vector<std::string> shortened;
 };
 std::unique_ptr<View> view;
+
+Rect table_between_bars(const BoardLayout& layout) {
+  if (layout.board_only) return {0, 0, layout.width, layout.height};
+  const float top = layout.tabletop ? layout.turned(layout.title).bottom() : layout.title.bottom();
+  return {0, top, layout.width, (layout.tabletop ? layout.title.y : layout.toolbar.y) - top};
+}
 
 void draw_panel(const PanelFrame& frame) {
   switch (frame.model.view().panel) {
@@ -76,11 +83,14 @@ const std::vector<std::string>& shortened_texts() { return view->shortened; }
 
 std::vector<Action> draw_app(const AppModel& model) {
   std::vector<Action> wishes;
-  const Pointer pointer = read_pointer();
+  const Pointer pointer = read_pointer(model.layout());
   ImGui::GetBackgroundDrawList()->_FringeScale = 1 / view->ratio;  // edges are one device pixel soft
   view->shortened.clear();
+  std::optional<Sideways> sideways;
+  if (model.layout().sideways) sideways.emplace(*ImGui::GetBackgroundDrawList(), model.layout());
   Pen pen(*ImGui::GetBackgroundDrawList(), model.theme(), view->fonts, pointer, &view->shortened);
   pen.focused = model.view().row;
+  pen.free = table_between_bars(model.layout());
   const Panel panel = model.taking_picture() || model.panel_elsewhere() ? Panel::None : model.view().panel;
   if (view->scrolled != panel) view->scroll = {}, view->scrolled = panel;
   const bool covered = panel != Panel::None && model.layout().panel.contains(pointer.at);
