@@ -171,8 +171,8 @@ Rect part(BoardLayout& layout, const Canvas& canvas, const Rect& whole, const Bo
     return parting;
   };
   const auto beside = [&](bool portrait) {
-    const float top = layout.tabletop ? whole.y : right.y;
-    return measured({{whole.x, whole.y, whole.w - wide - gap, whole.h}, {right.right() - wide, top, wide, layout.tabletop ? whole.h : right.h}, portrait});
+    const bool between = layout.tabletop && whole.h >= least;  // the players' bars
+    return measured({{whole.x, whole.y, whole.w - wide - gap, whole.h}, {right.right() - wide, between ? whole.y : right.y, wide, between ? whole.h : right.h}, portrait});
   };
   const auto below = [&](bool portrait) {
     const float wanted = portrait ? kGoodTouch * length_of(layout.pits) : whole.w / length_of(layout.pits) * (widest(false) + shape.curve);

@@ -49,16 +49,19 @@ void draw_history(const PanelFrame& frame) {
   const Rect room = Sheet::body_of(pen, model.layout().panel);
   const bool low = model.layout().panel.h < pen.size(Style::Body) * kLowSheet;
   const float lines_told = low ? kLinesToldLow : kLinesTold;
-  const float words = told.empty() ? 0 : std::min(pen.paragraph({0, 0, room.w, 0}, told, Style::Body, 0, true), pen.line(Style::Body) * lines_told) + pen.gap() * (low ? 0.8f : 1.6f);
+  float words = told.empty() ? 0 : std::min(pen.paragraph({0, 0, room.w, 0}, told, Style::Body, 0, true), pen.line(Style::Body) * lines_told) + pen.gap() * (low ? 0.8f : 1.6f);
   // What can be asked stands above the steps through the game; in a low sheet beside them, if all can be touched.
   const float gap = pen.gap() * 0.7f;
   const bool in_one = low && model.may_advise() && (room.w - 6 * gap) / 7 >= kLeastButton;
   const float asks = model.may_advise() && !in_one ? bar + gap : 0;
+  // One line of moves comes before all words.
+  const float tall = std::max(40.0f, pen.size(Style::Body) * 2.3f);
+  words = std::min(words, room.h - bar - asks - tall - pen.gap() * 2);
+  if (words < pen.line(Style::Body)) words = 0;
   Scroll still;  // the lines scroll by wishes, not by pixels
   Sheet sheet(pen, model.layout().panel, strings.text("command.history"), frame.row("close"), bar + words + asks, still, frame.wishes);
   const Rect body = sheet.body();
   const std::vector<Line> lines = lines_of(model);
-  const float tall = std::max(40.0f, pen.size(Style::Body) * 2.3f);
   const int fit = std::max(1, static_cast<int>(body.h / tall)), count = static_cast<int>(lines.size());
   const Moment shown = model.viewed().value_or(model.session().now());
   const int last_first = std::max(0, count - fit);
@@ -103,7 +106,7 @@ void draw_history(const PanelFrame& frame) {
     pen.box({body.right() + 6, y, 3, part}, 1.5f, Pen::colour(pen.palette.text, 0.35f));
   }
 
-  if (!told.empty()) {
+  if (words > 0) {
     pen.list.PushClipRect({footer.x, footer.y}, {footer.right(), footer.bottom() - bar - asks}, true);
     pen.paragraph({footer.x, footer.y, footer.w, words}, told, Style::Body, Pen::colour(pen.palette.text));
     pen.list.PopClipRect();

@@ -81,11 +81,11 @@ void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> rea
   }
   if (rounds.empty() && in_one) return text_on_table(pen, area, status, Style::Heading, ink, Align::Right);
   const float count = static_cast<float>(rows.size()) + (rounds.empty() ? 0.0f : 1.0f);
-  const bool larger = rows.size() == 1 && pen.width(status, Style::Body) <= area.w;
+  const bool larger = rows.size() == 1 && pen.width(status, Style::Strong) <= area.w;
   const float tall = larger ? pen.size(Style::Body) * kCloseLine : line;
   Rect strip{area.x, area.center().y - tall * count / 2, area.w, tall};
   for (const std::string_view row : rows) {
-    text_on_table(pen, strip, larger ? std::string_view(status) : row, larger ? Style::Body : Style::Caption, ink, Align::Right);
+    text_on_table(pen, strip, row, larger ? Style::Strong : Style::Caption, ink, Align::Right);
     strip.y += tall;
   }
   if (rounds.empty()) return;

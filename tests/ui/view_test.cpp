@@ -661,6 +661,21 @@ TEST_CASE("a change of size bakes the picture anew, coarse at once and fine late
   CHECK(view_at_rest());
 }
 
+TEST_CASE("a list that opens beside the board and closes finds the board's picture as it was") {
+  Stage stage(800, 600);
+  stage.settle();
+  stage.open(Panel::History);
+  stage.settle();
+  const int uploads = stage.screen.uploads;
+  for (const Panel panel : {Panel::None, Panel::History, Panel::None}) {
+    stage.open(panel);
+    stage.frame();
+    CHECK(view_complete());
+  }
+  stage.settle();
+  CHECK(stage.screen.uploads == uploads);
+}
+
 TEST_CASE("a frame costs little") {
   Stage stage(1920, 1080);
   stage.set_up(kPositions[1]);
