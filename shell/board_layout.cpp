@@ -28,7 +28,7 @@ constexpr float kSlabEnd = 0.45f;       // of a slab without stores, beyond the 
 // From a pit's centre to its name: in the count's line. Where the board stands, that line leads outwards; where the edge is
 // too near for both, the name is at the bowl's shoulder.
 constexpr float kLetterAlong = 0.385f;
-constexpr float kLetterOut = 1.08f, kLetteredEdge = 1.28f;
+constexpr float kLetterOut = 1.08f, kLetteredEdge = 1.33f;
 constexpr float kShoulder = 0.52f;
 
 // Lengths in pixels.

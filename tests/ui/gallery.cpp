@@ -281,8 +281,8 @@ TEST_CASE("pictures of an open list and curve, of letters and of ends") {
     stage.model.run("analysis");
     stage.model.dispatch(wish::FocusPit{std::nullopt});
     // A round's end, its sons, and a match's.
-    stage.set_up("san-yao 0,0,2,0,0/0,0,0,0,0 28-20 S");
-    stage.play(Pit{2}, 60'000), take("round-over");
+    stage.set_up("san-yao 0,1,0,0,1/0,0,0,0,0 18-30 S");
+    stage.play(Pit{1}, 60'000), take("round-over");
     stage.model.run("next-round"), take("re-sown");
     stage.set_up("kalah 0,0,0,0,0,1/0,0,0,0,0,2 25-20 S");
     stage.play(Pit{5}, 60'000), take("game-over");
