@@ -46,6 +46,7 @@ struct FocusPit { std::optional<Pit> pit; };
 struct PointAt { std::optional<Pit> pit; };         // a finger rests on it: what would its move do?
 struct MoveFocus { int columns; int rows; };       // on the screen as South sees it: right and down are positive
 struct ScrollHistory { int lines; };
+struct Teach {};                                   // how to begin is shown until the next move
 
 // About the game to come: the new-game panel's choices.
 struct StageGame { std::string id; };
@@ -77,7 +78,7 @@ struct HandOut { Handout what; };
 
 using Action = std::variant<wish::Play, wish::Undo, wish::Redo, wish::Resign, wish::NextRound, wish::SetSeat,
                             wish::NewGame, wish::LoadText, wish::Hint, wish::Pause, wish::JumpTo, wish::SetAnalysis, wish::FinishAnimation, wish::OpenPanel,
-                            wish::FocusPit, wish::PointAt, wish::MoveFocus, wish::ScrollHistory, wish::StageGame, wish::StagePits,
+                            wish::FocusPit, wish::PointAt, wish::MoveFocus, wish::ScrollHistory, wish::Teach, wish::StageGame, wish::StagePits,
                             wish::StageSeeds, wish::StageOption, wish::StageSeat, wish::StartStaged, wish::EditPosition,
                             wish::EditSeeds, wish::EditCarry, wish::EditDigit, wish::EditOwner, wish::EditOwnersByTap,
                             wish::EditSide, wish::EditFill, wish::PlayEdited, wish::Set, wish::ResetSettings, wish::HandOut>;

@@ -183,10 +183,10 @@ std::string Announcer::majority() const {
   return {};
 }
 
-std::string Announcer::round_line() const {
+std::string Announcer::round_line(bool in_short) const {
   if (!has_rounds(session_.ruleset())) return {};
   const auto won = session_.rounds_won();
-  return strings_.text("status.rounds", {{"round", session_.position().round}, {"south", won[0]}, {"north", won[1]}});
+  return strings_.text(in_short ? "status.rounds.short" : "status.rounds", {{"round", session_.position().round}, {"south", won[0]}, {"north", won[1]}});
 }
 
 std::string Announcer::place_list(const std::vector<std::string>& places) const {

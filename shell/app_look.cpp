@@ -21,6 +21,7 @@ bool AppModel::dispatch_look(const Action& action) {
     view_.analysis = analysis->on && may_advise();
   } else if (const auto* panel = std::get_if<wish::OpenPanel>(&action)) {
     view_.panel = panel->panel;
+    if (view_.panel == Panel::NewGame) stage_what_is_played();
     if (view_.panel != Panel::None) editor_.reset();
     view_.row.clear();
     view_.history_scroll = 0;
@@ -34,6 +35,8 @@ bool AppModel::dispatch_look(const Action& action) {
   } else if (const auto* step = std::get_if<wish::MoveFocus>(&action)) {
     move_focus(step->columns, step->rows);
     if (editor_) editor_->end_typing();
+  } else if (std::holds_alternative<wish::Teach>(action)) {
+    teaching_ = true;
   } else if (const auto* scroll = std::get_if<wish::ScrollHistory>(&action)) {
     view_.history_scroll += scroll->lines;
   } else {
@@ -121,8 +124,13 @@ std::string AppModel::status(std::optional<Side> reader) const {
                                           {"moves", static_cast<int>(session_.rounds()[viewed_->round].moves().size())}});
 }
 
+std::string AppModel::seen_status(std::optional<Side> reader) const {
+  if (!animation_ || viewed_ || !notice_.empty()) return status(reader);
+  return strings_.text(animation_side_ == Side::South ? "status.sowing.south" : "status.sowing.north");
+}
+
 bool AppModel::teaches() const {
-  return first_start_ && !viewed_ && !editor_ && !animation_ && notice_.empty() && view_.panel == Panel::None && !taking_picture_ && session_.persons_turn() && !session_.over();
+  return teaching_ && session_.at_start() && !viewed_ && !editor_ && !animation_ && notice_.empty() && view_.panel == Panel::None && !taking_picture_ && session_.persons_turn() && !session_.over();
 }
 
 std::optional<Pit> AppModel::taught_pit() const {

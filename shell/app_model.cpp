@@ -36,7 +36,7 @@ std::vector<std::string> AppModel::start(const StartTexts& texts) {
   if (texts.more_contrast) first_.theme = "contrast";
   if (texts.silent) first_.volume = Volume::Off;
   kept_ = first_;
-  first_start_ = texts.first_start;
+  teaching_ = texts.first_start;
   if (!texts.settings.empty()) {
     const auto settings = parse_settings(texts.settings);
     if (settings) kept_ = *settings;
@@ -82,14 +82,13 @@ std::vector<std::string> AppModel::start(const StartTexts& texts) {
   }
   told_over_ = session_.over();
   told_turn_ = session_.mover();
-  relayout();
+  if (view_.panel == Panel::NewGame) stage_what_is_played();
   touch();
   return refused;
 }
 
 void AppModel::set_canvas(const Canvas& canvas) {
   canvas_ = canvas;
-  relayout();
   touch();
 }
 
@@ -115,7 +114,6 @@ bool AppModel::take_language(std::string_view language, std::string_view po) {
   strings->fall_back_on(Strings::of_language("en"));
   fetched_.insert_or_assign(std::string(language), std::move(*strings));
   use_language();
-  relayout();
   touch();
   return true;
 }
@@ -141,13 +139,12 @@ void AppModel::set_handouts(Handouts possible) {
 void AppModel::show_panel_elsewhere(bool elsewhere) {
   if (panel_elsewhere_ == elsewhere) return;
   panel_elsewhere_ = elsewhere;
-  ++revision_;
+  touch();
 }
 
 void AppModel::take_picture(bool taking) {
   if (taking) finish_animation();
   taking_picture_ = taking;
-  relayout();
   touch();
 }
 
@@ -256,15 +253,14 @@ void AppModel::after_change(Change change) {
   if (view_.focus && *view_.focus >= session_.ruleset().ring()) view_.focus.reset();
   view_.pointed.reset();
   if (change == Change::Played) show_last_move();
-  if (change == Change::Played && first_start_) {
-    first_start_ = false;
+  if (change == Change::Played && teaching_) {
+    teaching_ = false;
     save("begun", "yes");
   }
   link_due_ = (change == Change::Played || change == Change::Resigned) && session_.has_friend() && !session_.persons_turn();
   tell_host(change);
   say(announcer().tell(change, settings_.told));
   save_game();
-  relayout();
   touch();
 }
 
@@ -280,6 +276,9 @@ void AppModel::tell_host(Change change) {
   told_over_ = session_.over();
   told_turn_ = session_.mover();
 }
+
+// The panel opens with the game on the board; what was chosen last counts where nothing was stored.
+void AppModel::stage_what_is_played() { view_.staged = {session_.ruleset(), {session_.seat(Side::South), session_.seat(Side::North)}}; }
 
 bool AppModel::dispatch_stage(const Action& action) {
   StagedGame& staged = view_.staged;
@@ -318,7 +317,6 @@ bool AppModel::dispatch_settings(const Action& action) {
     return false;
   }
   use(now);
-  relayout();
   save("settings", to_text(kept_));
   return true;
 }
@@ -371,10 +369,12 @@ void AppModel::relayout() {
   if (settings_.layout == Arrangement::Portrait) canvas.portrait = true;
   canvas.tabletop = settings_.layout == Arrangement::Tabletop;
   canvas.text_scale = 1 + 0.25f * static_cast<float>(settings_.text_size);
+  canvas.panel_apart = !panel_elsewhere_ && !taking_picture_ && (view_.panel == Panel::History || view_.panel == Panel::Curve);
   layout_ = layout_board(canvas, session_.ruleset().pits, board_shape(session_.ruleset()));
 }
 
 void AppModel::touch() {
+  relayout();
   ++revision_;
   events_.state_changed = true;
 }

@@ -45,7 +45,7 @@ struct StartTexts {
   std::string argument;  // a game id, position, record, or link; comes before the stored game
   std::string address;   // what a link begins with, up to its `?`; empty where the program has no address
   std::string languages; // that the system prefers, in this order (languages.h)
-  bool first_start = false;    // nothing was ever played here: how to begin is shown until the first move
+  bool first_start = false;    // nothing was ever played here: how to begin is shown until the first move, if a game begins
   bool more_contrast = false;  // the system asks for it: where nothing is stored, the theme for that is chosen
   bool silent = false;         // no sound is made, whatever is stored, until this visit asks for it: in an embed and a kiosk
 };
@@ -122,6 +122,8 @@ class AppModel {
   bool may_play(Move move) const;  // by the person at the board, now
   // One line: whose move, how it ended, or what went wrong; to `reader` as "you", otherwise to the only person.
   std::string status(std::optional<Side> reader = std::nullopt) const;
+  // The same for the eyes: while a move is seen, whose it is, not yet what comes of it.
+  std::string seen_status(std::optional<Side> reader = std::nullopt) const;
   bool teaches() const;            // how to begin is shown, until the first move for ever
   std::optional<Pit> taught_pit() const;  // the one that the hand points at
   std::string forecast(Pit pit) const;  // what playing it would do, in words; empty where it may not be, or no preview is wanted
@@ -146,6 +148,7 @@ class AppModel {
   void after_change(Change change);
   void tell_host(Change change);
   bool dispatch_look(const Action& action);
+  void stage_what_is_played();
   bool dispatch_stage(const Action& action);
   bool dispatch_settings(const Action& action);
   bool dispatch_edit(const Action& action);
@@ -207,7 +210,7 @@ class AppModel {
   bool offers_setup_ = true;
   bool paused_ = false;
   bool told_over_ = false;
-  bool first_start_ = false;
+  bool teaching_ = false;                  // until the first move
   Side told_turn_ = Side::South;
   bool system_reduces_motion_ = false;
   bool system_light_ = false;

@@ -17,10 +17,10 @@ float distance_to(const Hollow& h, float x, float y) {
   return box_distance(x - h.x, y - h.y, h.half_w, h.half_h, std::min(h.half_w, h.half_h));
 }
 
-BoardForm form_of(const BoardLayout& layout, const Canvas& canvas, bool dishes) {
+BoardForm form_of(const BoardLayout& layout, bool dishes) {
   BoardForm form;
-  form.width = std::max(1, static_cast<int>(std::lround(canvas.width)));
-  form.height = std::max(1, static_cast<int>(std::lround(canvas.height)));
+  form.width = std::max(1, static_cast<int>(std::lround(layout.width)));
+  form.height = std::max(1, static_cast<int>(std::lround(layout.height)));
   form.left = layout.board.x, form.top = layout.board.y;
   form.right = layout.board.right(), form.bottom = layout.board.bottom();
   form.bend = layout.bend;

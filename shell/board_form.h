@@ -36,11 +36,10 @@ struct BoardForm {
 };
 
 struct BoardLayout;
-struct Canvas;
 
 // The board of a layout; everything in logical pixels, `scaled` makes device pixels of them.
 // `dishes`: stores are dishes of their own, not carved into the slab or dug into the ground.
-BoardForm form_of(const BoardLayout& layout, const Canvas& canvas, bool dishes);
+BoardForm form_of(const BoardLayout& layout, bool dishes);
 // A store's hollow or a pit's, as they are numbered: pits by sowing order, then South's store, then North's.
 inline int store_hollow(int pits, int side) { return 2 * pits + side; }
 

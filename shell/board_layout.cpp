@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace mancala {
 namespace {
@@ -24,6 +25,24 @@ constexpr float kStoreSlot = 1.12f;     // along the row, beyond the outer pit's
 constexpr float kEndMargin = 0.28f;
 constexpr float kTrayGap = 0.15f;       // between the slab and a tray beside it
 constexpr float kSlabEnd = 0.45f;       // of a slab without stores, beyond the outer pit's half distance
+// From a pit's centre to its name: in the count's line. Where the board stands, that line leads outwards; where the edge is
+// too near for both, the name is at the bowl's shoulder.
+constexpr float kLetterAlong = 0.385f;
+constexpr float kLetterOut = 1.08f, kLetteredEdge = 1.33f;
+constexpr float kShoulder = 0.52f;
+
+// Lengths in pixels.
+constexpr float kLeastTouch = 44, kGoodTouch = 48;
+constexpr float kLeastPitch = 24;       // of a board beside an open panel; smaller, the panel lies over it
+constexpr float kLetteredPitch = 31;    // smaller, names and counts would touch
+
+float length_of(int pits) { return static_cast<float>(pits) + 2 * (kStoreSlot + kEndMargin); }
+// A standing board may spread to fill the width; a lying one only a little, or the rows lose each other.
+float widest(bool portrait) { return portrait ? 4.5f : 3.5f; }
+
+float pitch_in(const Rect& area, int pits, const BoardShape& shape, bool portrait) {
+  return std::min((portrait ? area.h : area.w) / length_of(pits), (portrait ? area.w : area.h) / (kBreadth + shape.curve));
+}
 
 // The board in its own axes: along the rows (South's right is positive) and across (towards South is positive),
 // both from the board's centre; turned on to the canvas at the end.
@@ -32,19 +51,17 @@ class Builder {
   Builder(BoardLayout& layout, Rect area, const BoardShape& shape) : layout_(layout), area_(area), shape_(shape) {}
 
   void build() {
-    const float length = layout_.pits + 2 * (kStoreSlot + kEndMargin);
-    const float room_along = layout_.portrait ? area_.h : area_.w;
+    const float length = length_of(layout_.pits);
     const float room_across = layout_.portrait ? area_.w : area_.h;
-    pitch_ = layout_.pitch = std::min(room_along / length, room_across / (kBreadth + shape_.curve));
-    // A standing board may spread to fill the width; a lying one only a little, or the rows lose each other.
-    const float widest = layout_.portrait ? 4.5f : 3.5f;
-    const float spare = std::clamp(room_across / pitch_ - shape_.curve, kBreadth, widest) - kBreadth;
+    pitch_ = layout_.pitch = pitch_in(area_, layout_.pits, shape_, layout_.portrait);
+    const float spare = std::clamp(room_across / pitch_ - shape_.curve, kBreadth, widest(layout_.portrait)) - kBreadth;
     gap_ = (kRowGap + spare * 0.5f) * pitch_;
     edge_ = (kEdge + spare * 0.25f) * pitch_;
     half_length_ = length * pitch_ / 2;
     slab_half_ = shape_.stores_carved ? half_length_ : (layout_.pits / 2.0f + kSlabEnd) * pitch_;
     layout_.bend = shape_.curve * pitch_;
     layout_.numeral_size = std::max(11.0f, kNumeralSize * pitch_);
+    layout_.lettered = pitch_ >= kLetteredPitch;
     layout_.board = rect(-slab_half_, slab_half_, -half_breadth(), half_breadth());
     for (int pit = 0; pit < 2 * layout_.pits; ++pit) place_pit(static_cast<Pit>(pit));
     for (Side side : {Side::South, Side::North}) place_store(side);
@@ -79,6 +96,11 @@ class Builder {
     place.center = point(along, across);
     place.radius = kRadius * pitch_;
     place.numeral = point(along, across + towards * kNumeral * pitch_);
+    // Before the count, as its reader reads it: across a table each from an own seat.
+    const float before = layout_.portrait || (layout_.tabletop && towards < 0) ? 1.0f : -1.0f;
+    const bool outwards = layout_.portrait && edge_ >= kLetteredEdge * pitch_;
+    place.letter = outwards ? point(along, across + towards * kLetterOut * pitch_)
+                            : point(along + before * kLetterAlong * pitch_, across + towards * (layout_.portrait ? kShoulder : kNumeral) * pitch_);
     place.touch = rect(along - pitch_ / 2, along + pitch_ / 2, sag, sag + towards * half_breadth());
   }
 
@@ -92,7 +114,9 @@ class Builder {
     const float reach = gap_ / 2 + kRadius * pitch_;
     place.bowl = rect(towards * bowl_from, towards * bowl_to, sag - reach, sag + reach);
     place.touch = rect(towards * inner, towards * half_length_, sag - half_breadth(), sag + half_breadth());
-    place.numeral = point(towards * (bowl_from + bowl_to) / 2, sag + towards * (gap_ / 2 + kNumeral * pitch_));
+    const float middle = towards * (bowl_from + bowl_to) / 2;
+    place.numeral = point(middle, sag + towards * (gap_ / 2 + kNumeral * pitch_));
+    place.gain = point(middle, sag - towards * (gap_ / 2 + (kRadius * pitch_ + edge_) / 2));
   }
 
   BoardLayout& layout_;
@@ -133,6 +157,62 @@ Rect furnish(BoardLayout& layout, Rect area, float text_scale) {
   return {area.x + gap, top, area.w - 2 * gap, bottom - air - top};
 }
 
+// One way to part the table between the board and a panel.
+struct Parting { Rect board, panel; bool portrait = false; float pitch = 0; };
+
+// Parts them so that the panel lies not over the board: beside it where there is width, otherwise below it. The board keeps
+// its way of lying while its pits are large enough to touch, and else is turned if that makes them larger.
+Rect part(BoardLayout& layout, const Canvas& canvas, const Rect& whole, const BoardShape& shape) {
+  const float gap = std::max(6.0f, std::min(whole.w, whole.h) * 0.012f), least = layout.text * 20;
+  const float wide = std::clamp(whole.w * 0.36f, 264.0f, std::max(264.0f, layout.text * 24));
+  const Rect right = layout.panel;
+  const auto measured = [&](Parting parting) {
+    parting.pitch = parting.board.w > 0 && parting.board.h > 0 ? pitch_in(parting.board, layout.pits, shape, parting.portrait) : 0;
+    return parting;
+  };
+  const auto beside = [&](bool portrait) {
+    const bool between = layout.tabletop && whole.h >= least;  // the players' bars
+    return measured({{whole.x, whole.y, whole.w - wide - gap, whole.h}, {right.right() - wide, between ? whole.y : right.y, wide, between ? whole.h : right.h}, portrait});
+  };
+  const auto below = [&](bool portrait) {
+    const float wanted = portrait ? kGoodTouch * length_of(layout.pits) : whole.w / length_of(layout.pits) * (widest(false) + shape.curve);
+    const Rect board{whole.x, whole.y, whole.w, std::min(wanted, whole.h - least - gap)};
+    const float bottom = layout.tabletop ? whole.bottom() : right.bottom();
+    return measured({board, {whole.x - gap, board.bottom() + gap, whole.w + 2 * gap, bottom - board.bottom() - gap}, portrait});
+  };
+  const bool own = layout.portrait;
+  Parting best;
+  for (const Parting& parting : {beside(own), below(own), beside(!own), below(!own)}) {
+    if ((canvas.portrait || layout.tabletop) && parting.portrait != own) continue;
+    if (parting.portrait == own && parting.pitch >= kLeastTouch) {
+      best = parting;
+      break;
+    }
+    if (parting.pitch > best.pitch) best = parting;
+  }
+  if (best.pitch < kLeastPitch) return whole;
+  layout.portrait = best.portrait;
+  layout.panel = best.panel;
+  return best.board;
+}
+
+BoardLayout lay_out(const Canvas& canvas, int pits, const BoardShape& shape) {
+  BoardLayout layout;
+  layout.pits = pits;
+  layout.width = canvas.width;
+  layout.height = canvas.height;
+  const Insets& safe = canvas.safe;
+  const Rect area{safe.left, safe.top, std::max(1.0f, canvas.width - safe.left - safe.right),
+                  std::max(1.0f, canvas.height - safe.top - safe.bottom)};
+  layout.tabletop = canvas.tabletop;
+  layout.portrait = !layout.tabletop && canvas.portrait.value_or(area.h > area.w * 1.05f);
+  layout.board_only = canvas.board_only || area.h < 300;
+  Rect rest = furnish(layout, area, canvas.text_scale);
+  if (canvas.panel_apart && !layout.board_only) rest = part(layout, canvas, rest, shape);
+  Builder(layout, rest, shape).build();
+  return layout;
+}
+
 }  // namespace
 
 BoardShape board_shape(const Ruleset& ruleset) {
@@ -143,16 +223,16 @@ BoardShape board_shape(const Ruleset& ruleset) {
 }
 
 BoardLayout layout_board(const Canvas& canvas, int pits, const BoardShape& shape) {
-  BoardLayout layout;
-  layout.pits = pits;
+  BoardLayout layout = lay_out(canvas, pits, shape);
+  // Across a phone that stands the pits would be too small to touch: the players sit at its long sides.
+  if (!canvas.tabletop || canvas.height <= canvas.width || layout.pitch >= kGoodTouch) return layout;
+  Canvas lying = canvas;
+  std::swap(lying.width, lying.height);
   const Insets& safe = canvas.safe;
-  const Rect area{safe.left, safe.top, std::max(1.0f, canvas.width - safe.left - safe.right),
-                  std::max(1.0f, canvas.height - safe.top - safe.bottom)};
-  layout.tabletop = canvas.tabletop;
-  layout.portrait = !layout.tabletop && canvas.portrait.value_or(area.h > area.w * 1.05f);
-  layout.board_only = canvas.board_only || area.h < 300;
-  Builder(layout, furnish(layout, area, canvas.text_scale), shape).build();
-  return layout;
+  lying.safe = {safe.bottom, safe.left, safe.top, safe.right};
+  BoardLayout sideways = lay_out(lying, pits, shape);
+  sideways.sideways = true;
+  return sideways.pitch > layout.pitch && sideways.board_only == layout.board_only ? sideways : layout;
 }
 
 float BoardLayout::bend_at(float along) const {

@@ -32,6 +32,7 @@ struct Canvas {
   bool board_only = false;   // asked for by an embed or a picture; also chosen below 300 px of height
   std::optional<bool> portrait;  // whether the board stands; otherwise the canvas's shape says it
   bool tabletop = false;     // the players sit across a table: the board lies, and each has an own bar
+  bool panel_apart = false;  // a panel is open that is about the board: it lies beside or below it where there is room
   float text_scale = 1;      // of all words
 };
 
@@ -40,12 +41,14 @@ struct PitPlace {
   float radius = 0;
   Rect touch;                // neighbours' touch areas meet, none overlap
   Point numeral;             // centre of the count, outside the bowl
+  Point letter;              // centre of its name, outside the bowl and clear of a small count
 };
 
 struct StorePlace {
   Rect bowl;                 // with corners rounded by half its shorter side
   Rect touch;
   Point numeral;             // centre of the count
+  Point gain;                // centre of what a move would bring, at the other end
 };
 
 // How a game's board is made, as far as geometry cares.
@@ -60,6 +63,10 @@ struct BoardLayout {
   bool portrait = false;
   bool board_only = false;   // neither title, status nor toolbar
   bool tabletop = false;     // title, status and toolbar are South's; North's lie turned() across the table
+  // On a phone that stands between the players: everything is laid out and drawn as on a lying canvas, and then turned a
+  // quarter to the left, so that South sits at the right. All places here are before that turn.
+  bool sideways = false;
+  float width = 0, height = 0;  // of the canvas, before that turn
   Point middle;              // of the canvas's usable part: what is turned, is turned round it
   float pitch = 0;           // distance of neighbouring pits' centres along a row
   float text = 16;           // size of body text
@@ -70,6 +77,7 @@ struct BoardLayout {
   Rect board;                // the slab before it is bent
   float bend = 0;            // the slab's middle is displaced this far (landscape: down, portrait: right), its ends not at all
   float numeral_size = 0;    // height of a small count; large ones are 1.5 times that
+  bool lettered = false;     // there is room for each pit's name, as high as a small count
   std::array<PitPlace, 2 * kMaxPits> places;  // by sowing order
   std::array<StorePlace, 2> stores;           // by index_of(side)
 
@@ -82,6 +90,10 @@ struct BoardLayout {
   int row(Pit pit) const { return pit < pits ? 1 : 0; }
   Point turned(Point p) const { return {2 * middle.x - p.x, 2 * middle.y - p.y}; }
   Rect turned(const Rect& r) const { return {2 * middle.x - r.right(), 2 * middle.y - r.bottom(), r.w, r.h}; }
+  // From these places to the screen's, and back.
+  Point on_screen(Point p) const { return sideways ? Point{p.y, width - p.x} : p; }
+  Rect on_screen(const Rect& r) const { return sideways ? Rect{r.y, width - r.right(), r.h, r.w} : r; }
+  Point from_screen(Point p) const { return sideways ? Point{width - p.y, p.x} : p; }
   Pit pit_at(int column, int row) const { return static_cast<Pit>(row == 1 ? column : 2 * pits - 1 - column); }
 };
 

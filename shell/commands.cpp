@@ -37,6 +37,7 @@ class Table {
     add_lost();
     add_share();
     add_focus();
+    add_lesson();
     add_edit();
     add_setup();
     add_seats();
@@ -181,6 +182,11 @@ class Table {
     add("focus.up", "focus", text("command.focus.up"), true, wish::MoveFocus{0, -1}, "ArrowUp");
     add("focus.down", "focus", text("command.focus.down"), true, wish::MoveFocus{0, 1}, "ArrowDown");
     add("focus.play", "focus", text("command.focus.play"), playable, wish::Play{Move{focus.value_or(0)}}, "Enter");
+  }
+
+  // For a host that knows when somebody new sits down; who plays on needs it as little as a twin's reader does.
+  void add_lesson() {
+    add("lesson", "focus", text("command.lesson"), session_.at_start() && session_.persons_turn(), wish::Teach{});
   }
 
   // While a panel is open, the key that plays a pit chooses the panel's focused row.

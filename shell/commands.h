@@ -34,6 +34,7 @@ struct Command {
 //   history.first .previous .next .live      always; history.show.<round>.<ply> one a move while that panel is open
 //   focus.left .right .up .down .play        always
 //   setup.game.<id> setup.pits.more .less setup.seeds.more .less setup.option.<name> setup.seat.<side>.<seat> setup.start
+//   lesson                                   always, enabled before the first move
 //   edit                                     where the setup is offered; edit.… while a position is set up
 //   seat.<side>.<seat>                       seats of the running game; <seat> is `person`, `level<n>` or `friend`
 //   <setting>.<value> theme.<name> theme.own language.<code> settings.reset

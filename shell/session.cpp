@@ -141,6 +141,7 @@ Seat Session::seat_at(const Position& position, Side side) const {
 }
 
 Seat Session::seat(Side side) const { return seat_at(position(), side); }
+bool Session::at_start() const { return rounds_.size() == 1 && round().moves().empty() && round().start() == round().rules().start(); }
 bool Session::persons_turn() const { return !over() && seat(mover()).is_person(); }
 bool Session::engines_turn() const { return !over() && seat(mover()).is_engine(); }
 bool Session::friends_turn() const { return !over() && seat(mover()).is_friend(); }

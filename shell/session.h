@@ -72,6 +72,7 @@ class Session {
   // The side of the only person; nothing when two persons or none play.
   std::optional<Side> only_person() const;
 
+  bool at_start() const;       // nothing was played since the game's own first position
   bool over() const { return round().over(); }       // the round is over
   bool has_next_round() const;
   bool match_over() const;                           // nothing more can be played: single game, match won, or resigned

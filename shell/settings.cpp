@@ -30,9 +30,10 @@ constexpr SettingRow row(std::string_view name, std::span<const std::string_view
           }};
 }
 
-constexpr std::array<SettingRow, 9> kRows{{
+constexpr std::array<SettingRow, 10> kRows{{
     row<&Settings::speed>("speed", kSpeeds, 4),
     row<&Settings::numerals>("numerals", kNumerals, 3),
+    row<&Settings::letters>("letters", kSwitch, 2),
     row<&Settings::text_size>("text-size", kTextSizes, 3),
     row<&Settings::motion>("motion", kMotions, 3),
     row<&Settings::preview>("preview", kSwitch, 2),

@@ -23,6 +23,7 @@ enum class Arrangement : std::uint8_t { Auto, Landscape, Portrait, Tabletop, Boa
 struct Settings {
   Speed speed = Speed::Normal;
   Numerals numerals = Numerals::Small;
+  bool letters = true;           // each pit's name on the board, where there is room
   TextSize text_size = TextSize::Normal;
   Motion motion = Motion::AsSystem;
   Volume volume = Volume::Normal;

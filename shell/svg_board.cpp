@@ -37,7 +37,7 @@ std::string ink(Ink colour) {
 
 Board::Board(const Ruleset& ruleset, const Theme& theme, Canvas canvas)
     : ruleset_(ruleset), theme_(theme), canvas_(canvas), layout_(layout_board(canvas, ruleset.pits, board_shape(ruleset))),
-      form_(form_of(layout_, canvas, !board_shape(ruleset).stores_carved)) {
+      form_(form_of(layout_, !board_shape(ruleset).stores_carved)) {
   for (int i = 0; i < hollows(); ++i) piles_.emplace_back(form_.hollows[static_cast<std::size_t>(i)], theme_.seed.radius * form_.unit, i);
 }
 

@@ -106,7 +106,7 @@ class Twin {
   void write_pit(Pit pit, int row, int column) {
     const Command& command = table_[pit];
     json_.open('{').key("id").string(command.id).key("pit").string(command.id.substr(command.id.size() - 1));
-    json_.key("label").string(command.label).rect(model_.layout().places[pit].touch);
+    json_.key("label").string(command.label).rect(model_.layout().on_screen(model_.layout().places[pit].touch));
     json_.key("row").number(row).key("col").number(column).key("enabled").boolean(command.enabled);
     const std::string worth = model_.worth(Move{pit});
     json_.key("forecast").string(model_.forecast(pit));
@@ -117,7 +117,7 @@ class Twin {
     json_.key("stores").open('[');
     for (const Side side : {Side::South, Side::North}) {
       json_.open('{').key("side").string(side == Side::South ? "S" : "N");
-      json_.key("text").string(model_.announcer().store(shown, side)).rect(model_.layout().stores[index_of(side)].touch).close('}');
+      json_.key("text").string(model_.announcer().store(shown, side)).rect(model_.layout().on_screen(model_.layout().stores[index_of(side)].touch)).close('}');
     }
     json_.close(']');
   }

@@ -144,6 +144,8 @@ class Kiosk {
   /** Touches and keys so far, and how many there were when the start was shown. */
   #signs = 0;
   #signsBefore = -1;
+  /** Whether this visitor has seen how to begin. */
+  #taught = false;
 
   /** @param {BoardApi} board @param {Profile} profile @param {Record<string, Record<string, string>>} names */
   constructor(board, profile, names) {
@@ -201,6 +203,7 @@ class Kiosk {
         // Whoever touches the attract mode finds what it showed; a visit that ended leaves nothing.
         this.#signsBefore = this.#signs;
         if (from !== 'attract') [this.language] = this.profile.languages;
+        if (from !== 'play') this.#taught = false;
         this.#load(this.profile.games[0].game, 'person', 'person', 'normal');
         return this.screen.showStart(this.language);
       case 'attract':
@@ -218,6 +221,7 @@ class Kiosk {
   #choose(game) {
     if (this.#signs === this.#signsBefore && this.now < this.visit.since + grace) return;
     this.#load(game, 'person', `level${this.profile.level}`, 'normal');
+    if (!this.#taught) this.#taught = this.board.command('lesson');
     this.#change(() => this.visit.begin(this.now));
   }
 
@@ -233,7 +237,7 @@ class Kiosk {
   #load(game, south, north, speed) {
     const { board } = this;
     const layout = this.profile.layout === 'auto' ? '' : `&layout=${this.profile.layout}`;
-    for (const row of [`language.${this.language}`, `speed.${speed}`, 'numerals.small', 'text-size.normal', 'motion.system', `volume.${this.profile.sound && south === 'person' ? 'normal' : 'off'}`, 'close']) board.command(row);
+    for (const row of [`language.${this.language}`, `speed.${speed}`, 'numerals.small', 'letters.on', 'text-size.normal', 'motion.system', `volume.${this.profile.sound && south === 'person' ? 'normal' : 'off'}`, 'close']) board.command(row);
     board.load(`?game=${game}&south=${south}&north=${north}${layout}`);
     board.command('resume');
   }

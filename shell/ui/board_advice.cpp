@@ -40,8 +40,13 @@ void BoardView::draw_worth(const AppModel& model, const Pen& pen) const {
     const float tall = pen.size(Style::Count) * 1.25f, half = form_.unit * 0.72f, bar = std::max(3.0f, form_.unit * 0.11f);
     const std::string words = signed_number(each.value);
     const float wide = std::max(2 * half, pen.width(words, Style::Count) + pen.size(Style::Count) * 0.7f);
-    // Between the rows, its outer edge a little over the rim.
-    const float reach_in = form_.unit * 0.72f + (way.x != 0 ? wide : tall + bar) / 2;
+    // Between the rows, clear of the bowl, or of neither where they lie close; a little over its own where the other has one too.
+    const BoardLayout& layout = model.layout();
+    const Pit other = layout.pit_at(layout.column(pit), 1 - layout.row(pit));
+    const bool faced = std::any_of(values->begin(), values->end(), [&](const MoveValue& value) { return value.move == Move{other}; });
+    const Point facing = layout.places[other].center;
+    const float half_plate = (way.x != 0 ? wide + 6 : tall + bar + 8) / 2, between = std::hypot(facing.x - h.x, facing.y - h.y) / 2;
+    const float reach_in = faced ? form_.unit * 0.72f + half_plate - 4 : std::min(form_.unit * 1.06f + half_plate, between);
     const Point at{h.x - way.x * reach_in, h.y - way.y * reach_in};
     const Rect plate{at.x - wide / 2 - 3, at.y - (tall + bar) / 2 - 2, wide + 6, tall + bar + 6};
     const bool is_best = each.value == best;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace mancala {
 namespace {
@@ -14,27 +15,27 @@ constexpr std::size_t kSlice = 2'000;        // pixels between two looks at the 
 }  // namespace
 
 BoardPicture::~BoardPicture() {
-  if (store_ != nullptr && texture_ != nullptr) store_->release(texture_);
+  if (store_ == nullptr) return;
+  for (const Made& made : {now_, before_})
+    if (made.texture != nullptr) store_->release(made.texture);
 }
 
-void BoardPicture::forget() {
-  texture_ = nullptr;
-  theme_ = nullptr;
-}
+void BoardPicture::forget() { now_ = before_ = {}; }
 
 void BoardPicture::prepare(const BoardForm& logical, const Theme& theme, float pixel_ratio, const Budget& budget) {
   if (store_ == nullptr) {
-    complete_ = true;
+    now_.complete = true;
     return;
   }
-  if (theme_ != &theme || ratio_ != pixel_ratio || form_ != logical) {
-    theme_ = &theme;
-    ratio_ = pixel_ratio;
-    form_ = logical;
-    complete_ = false;
-    const float area = static_cast<float>(logical.width) * static_cast<float>(logical.height);
-    is_coarse_ = true;
-    baker_.emplace(scaled(logical, std::min(pixel_ratio, std::sqrt(kCoarsePixels / area))), theme);
+  const float area = static_cast<float>(logical.width) * static_cast<float>(logical.height);
+  if (!now_.is(logical, theme, pixel_ratio)) {
+    if (now_.complete) std::swap(now_, before_);
+    baker_.reset();
+    if (!now_.is(logical, theme, pixel_ratio)) {
+      now_ = {logical, &theme, pixel_ratio, now_.texture, now_.shows && !now_.complete, false};
+      is_coarse_ = true;
+      baker_.emplace(scaled(logical, std::min(pixel_ratio, std::sqrt(kCoarsePixels / area))), theme);
+    }
   }
   if (!baker_) return;
   while (!baker_->done()) {
@@ -46,11 +47,10 @@ void BoardPicture::prepare(const BoardForm& logical, const Theme& theme, float p
   texture_ = store_->upload(texture_, baker_->pixels().data(), baker_->form().width, baker_->form().height);
   if (!is_coarse_) {
     baker_.reset();
-    complete_ = true;
+    now_.complete = true;
     return;
   }
   is_coarse_ = false;
-  const float area = static_cast<float>(logical.width) * static_cast<float>(logical.height);
   const float longest = static_cast<float>(std::max(logical.width, logical.height));
   baker_.emplace(scaled(logical, std::min({pixel_ratio, std::sqrt(kMostPixels / area), kLongestSide / longest})), theme);
 }

@@ -19,19 +19,26 @@ class BoardPicture {
 
   // Goes on until it is complete or the budget is spent; of a new form it makes a coarse picture first.
   void prepare(const BoardForm& logical, const Theme& theme, float pixel_ratio, const Budget& budget);
-  bool complete() const { return complete_; }
-  ImTextureID texture() const { return texture_; }
+  bool complete() const { return now_.complete; }
+  // Until a first coarse picture of a new form is there, the one before.
+  ImTextureID texture() const { return now_.shows || before_.texture == nullptr ? now_.texture : before_.texture; }
   void forget();  // the card has lost it
 
  private:
+  struct Made {
+    BoardForm form;
+    const Theme* theme = nullptr;
+    float ratio = 0;
+    ImTextureID texture = nullptr;
+    bool shows = false;     // the texture is of this form, if coarse
+    bool complete = false;
+    bool is(const BoardForm& wanted, const Theme& of, float at) const { return theme == &of && ratio == at && form == wanted; }
+  };
+
   TextureStore* store_;
-  BoardForm form_;
-  const Theme* theme_ = nullptr;
-  float ratio_ = 0;
+  Made now_, before_;       // the one before is kept: a panel that opened beside the board closes again
   std::optional<BoardBaker> baker_;
-  ImTextureID texture_ = nullptr;
   bool is_coarse_ = false;  // what the baker makes
-  bool complete_ = false;
 };
 
 }  // namespace mancala

@@ -84,17 +84,20 @@ void BoardView::draw_preview(const AppModel& model, const Pen& pen, const Foreca
   for (const Side side : {Side::South, Side::North}) {
     const int gained = forecast.gained[static_cast<std::size_t>(index_of(side))];
     if (gained <= 0) continue;
-    const Hollow& h = hollow_of(model, store_spot(side));
     for (int step = 0; step < 4; ++step)
       draw_ring(model, pen, store_spot(side), form_.unit * 0.05f * static_cast<float>(step), Pen::colour(pen.palette.signal, 0.55f - 0.13f * static_cast<float>(step)), form_.unit * 0.06f);
     const bool again = forecast.again && side == forecast.mover;
     const std::string words = "+" + std::to_string(gained);
-    const float size = pen.size(Style::LargeCount), tall = size * 1.3f, icon = again ? size * 0.75f : 0;
-    const float wide = std::max(tall, pen.width(words, Style::LargeCount) + size * 0.7f + icon * 1.25f);
+    // At the end of the store where neither seeds nor its count lie.
+    const Point h = layout.stores[static_cast<std::size_t>(index_of(side))].gain;
+    std::optional<Turned> turned;
+    if (layout.tabletop && side == Side::North) turned.emplace(pen.list, h);
+    const float size = pen.size(Style::StoreCount), tall = size * 1.3f, icon = again ? size * 0.75f : 0;
+    const float wide = std::max(tall, pen.width(words, Style::StoreCount) + size * 0.7f + icon * 1.25f);
     const Rect pill{h.x - wide / 2, h.y - tall / 2, wide, tall};
     pen.box({pill.x - thin, pill.y - thin, pill.w + 2 * thin, pill.h + 2 * thin}, tall / 2 + thin, Pen::colour(pen.palette.rim_shade, 0.7f));
     pen.box(pill, tall / 2, Pen::colour(pen.palette.accent));
-    pen.text({h.x - icon * 0.62f, h.y}, words, Style::LargeCount, Pen::colour(pen.palette.accent_text), Align::Center);
+    pen.text({h.x - icon * 0.62f, h.y}, words, Style::StoreCount, Pen::colour(pen.palette.accent_text), Align::Center);
     if (again) draw_icon(pen.list, Icon::NextRound, pill.right() - size * 0.3f - icon / 2, h.y, icon, Pen::colour(pen.palette.accent_text));
   }
 }

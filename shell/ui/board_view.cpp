@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/notation.h"
 #include "shell/noise.h"
 
 namespace mancala {
@@ -10,6 +11,7 @@ namespace {
 
 constexpr float kLeastUnit = 2;      // logical pixels of a pit's radius below which there is nothing to see
 constexpr int kMeshAcross = 44, kMeshAlong = 26;  // cells of the light: finer where rows differ
+constexpr float kCarvedEdge = 0.30f;  // how strong one of eight strokes is that make a letter's edge
 constexpr float kPi = 3.14159265f;
 
 ImU32 grey(float light, float alpha = 1) {
@@ -91,7 +93,7 @@ Point BoardView::slot_of(const AppModel& model, Spot spot, int index) const {
 
 // One picture, lit by the colours of a fine mesh.
 void BoardView::draw_ground(const AppModel& model, const Pen& pen) const {
-  const float wide = model.canvas().width, tall = model.canvas().height;
+  const float wide = model.layout().width, tall = model.layout().height;
   if (picture_.texture() == nullptr) {
     pen.box({0, 0, wide, tall}, 0, Pen::colour(pen.theme.table.dark));
     return;
@@ -138,6 +140,23 @@ void BoardView::draw_pits(const AppModel& model, const Pen& pen, const SowingFra
       pen.frame({bowl.x - grow, bowl.y - grow, bowl.w + 2 * grow, bowl.h + 2 * grow}, std::min(bowl.w, bowl.h) / 2 + grow,
                 Pen::colour(pen.palette.signal, glow * (0.85f - 0.14f * static_cast<float>(ring))), form_.unit * 0.075f);
     }
+  }
+}
+
+// Each pit's name, carved: a dark cut with a bright edge, or the other way round on a dark board. The edge keeps the contrast
+// where the light has left the row.
+void BoardView::draw_letters(const AppModel& model, const Pen& pen) const {
+  const BoardLayout& layout = model.layout();
+  if (!model.settings().letters || !layout.lettered) return;
+  const float edge = std::max(1.0f, pen.size(Style::Count) * 0.07f);
+  for (int pit = 0; pit < 2 * layout.pits; ++pit) {
+    const Point at = layout.places[static_cast<std::size_t>(pit)].letter;
+    std::optional<Turned> turned;
+    if (layout.tabletop && pit >= layout.pits) turned.emplace(pen.list, at);
+    const std::string name(1, pit_letter(static_cast<Pit>(pit), layout.pits));
+    for (const Point by : {Point{-1, 0}, Point{1, 0}, Point{0, -1}, Point{0, 1}, Point{0.7f, 0.7f}, Point{0.7f, -0.7f}, Point{-0.7f, 0.7f}, Point{-0.7f, -0.7f}})
+      pen.text({at.x + by.x * edge, at.y + by.y * edge}, name, Style::Count, Pen::colour(pen.palette.numeral_halo, kCarvedEdge), Align::Center);
+    pen.text(at, name, Style::Count, Pen::colour(pen.palette.numeral), Align::Center);
   }
 }
 
@@ -248,6 +267,7 @@ void BoardView::draw(const AppModel& model, const Pen& pen, bool reachable, std:
   const std::optional<Spot> hovered = reachable ? layout.hit(pen.pointer.at) : std::nullopt;
   draw_ground(model, pen);
   draw_pits(model, pen, frame);
+  draw_letters(model, pen);
   draw_owners(model, pen);
   // A finger asks by resting: what it only taps is played.
   draw_marks(model, pen, pen.pointer.touch && !pen.pointer.long_press ? std::nullopt : hovered);

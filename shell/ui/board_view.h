@@ -48,6 +48,7 @@ class BoardView {
   void draw_worth(const AppModel& model, const Pen& pen) const;
   Point beside(const AppModel& model, Spot spot, int visits) const;
   void draw_path(const Pen& pen, const std::vector<Point>& path, float strength) const;
+  void draw_letters(const AppModel& model, const Pen& pen) const;
   void draw_counts(const AppModel& model, const Pen& pen, const SowingFrame& frame) const;
   void draw_flights(const AppModel& model, const Pen& pen, const SowingFrame& frame) const;
   void draw_hand(const AppModel& model, const Pen& pen, const SowingFrame& frame) const;

@@ -31,7 +31,7 @@ void draw_chart(Sheet& sheet, const PanelFrame& frame, const std::vector<CurvePo
   for (const CurvePoint& point : points) most = std::max(most, std::abs(point.margin.value_or(0)));
   const float caption = pen.line(Style::Caption);
   const Rect whole = sheet.take(std::clamp(sheet.body().h * 0.42f, 110.0f, pen.size(Style::Body) * 16));
-  const float lead = pen.width(signed_number(-most), Style::Caption) + pen.gap();
+  const float lead = pen.width(signed_number(most), Style::Caption) + 1 + pen.gap();
   const Rect chart{whole.x + lead, whole.y + caption, whole.w - lead - 4, whole.h - 2 * caption};
   const ImU32 faint = Pen::colour(pen.palette.text, 0.16f), muted = Pen::colour(pen.palette.muted);
   const float middle = chart.center().y;

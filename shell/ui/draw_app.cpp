@@ -1,6 +1,7 @@
 #include "shell/ui/draw_app.h"
 
 #include <memory>
+#include <optional>
 
 #include "shell/app_model.h"
 #include "shell/ui/board_view.h"
@@ -26,6 +27,12 @@ struct View {
 };
 std::unique_ptr<View> view;
 
+Rect table_between_bars(const BoardLayout& layout) {
+  if (layout.board_only) return {0, 0, layout.width, layout.height};
+  const float top = layout.tabletop ? layout.turned(layout.title).bottom() : layout.title.bottom();
+  return {0, top, layout.width, (layout.tabletop ? layout.title.y : layout.toolbar.y) - top};
+}
+
 void draw_panel(const PanelFrame& frame) {
   switch (frame.model.view().panel) {
     case Panel::None: break;
@@ -50,6 +57,7 @@ std::vector<Action> draw_on(ImDrawList& list, const AppModel& model) {
   view->shortened.clear();
   Pen pen(list, model.theme(), view->fonts, pointer, &view->shortened);
   pen.focused = model.view().row;
+  pen.free = table_between_bars(model.layout());
   const Panel panel = model.taking_picture() || model.panel_elsewhere() ? Panel::None : model.view().panel;
   if (view->scrolled != panel) view->scroll = {}, view->scrolled = panel;
   const bool covered = panel != Panel::None && model.layout().panel.contains(pointer.at);

@@ -32,7 +32,7 @@ void ExampleBoard::fit(const Ruleset& ruleset, const Theme& theme, float width) 
   BoardShape shape = board_shape(ruleset);
   shape.curve = 0;
   layout_ = layout_board(canvas, ruleset.pits, shape);
-  form_ = form_of(layout_, canvas, !shape.stores_carved);
+  form_ = form_of(layout_, !shape.stores_carved);
   const float radius = theme.seed.radius * form_.unit;
   piles_.resize(form_.hollows.size());
   for (std::size_t i = 0; i < piles_.size(); ++i)

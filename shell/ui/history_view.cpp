@@ -8,7 +8,9 @@
 namespace mancala {
 namespace {
 
-constexpr float kLinesTold = 5;  // of the shown move
+constexpr float kLinesTold = 5, kLinesToldLow = 3;  // of the shown move; fewer in a low sheet
+constexpr float kLowSheet = 26;  // in heights of body text
+constexpr float kLeastButton = 44;
 
 // A turn's moves on one line, or the heading of a round.
 struct Line {
@@ -44,14 +46,22 @@ void draw_history(const PanelFrame& frame) {
   const float bar = std::max(48.0f, pen.size(Style::Body) * 2.7f);
   // Below the lines: the shown move in words.
   const std::string told = model.last_move_told();
-  const float measure = model.layout().panel.w - pen.size(Style::Body) * 4.4f;
-  const float words = told.empty() ? 0 : std::min(pen.paragraph({0, 0, measure, 0}, told, Style::Body, 0, true), pen.line(Style::Body) * kLinesTold) + pen.gap() * 1.6f;
-  const float asks = model.may_advise() ? bar + pen.gap() * 0.7f : 0;
+  const Rect room = Sheet::body_of(pen, model.layout().panel);
+  const bool low = model.layout().panel.h < pen.size(Style::Body) * kLowSheet;
+  const float lines_told = low ? kLinesToldLow : kLinesTold;
+  float words = told.empty() ? 0 : std::min(pen.paragraph({0, 0, room.w, 0}, told, Style::Body, 0, true), pen.line(Style::Body) * lines_told) + pen.gap() * (low ? 0.8f : 1.6f);
+  // What can be asked stands above the steps through the game; in a low sheet beside them, if all can be touched.
+  const float gap = pen.gap() * 0.7f;
+  const bool in_one = low && model.may_advise() && (room.w - 6 * gap) / 7 >= kLeastButton;
+  const float asks = model.may_advise() && !in_one ? bar + gap : 0;
+  // One line of moves comes before all words.
+  const float tall = std::max(40.0f, pen.size(Style::Body) * 2.3f);
+  words = std::min(words, room.h - bar - asks - tall - pen.gap() * 2);
+  if (words < pen.line(Style::Body)) words = 0;
   Scroll still;  // the lines scroll by wishes, not by pixels
   Sheet sheet(pen, model.layout().panel, strings.text("command.history"), frame.row("close"), bar + words + asks, still, frame.wishes);
   const Rect body = sheet.body();
   const std::vector<Line> lines = lines_of(model);
-  const float tall = std::max(40.0f, pen.size(Style::Body) * 2.3f);
   const int fit = std::max(1, static_cast<int>(body.h / tall)), count = static_cast<int>(lines.size());
   const Moment shown = model.viewed().value_or(model.session().now());
   const int last_first = std::max(0, count - fit);
@@ -96,25 +106,26 @@ void draw_history(const PanelFrame& frame) {
     pen.box({body.right() + 6, y, 3, part}, 1.5f, Pen::colour(pen.palette.text, 0.35f));
   }
 
-  if (!told.empty()) {
+  if (words > 0) {
     pen.list.PushClipRect({footer.x, footer.y}, {footer.right(), footer.bottom() - bar - asks}, true);
     pen.paragraph({footer.x, footer.y, footer.w, words}, told, Style::Body, Pen::colour(pen.palette.text));
     pen.list.PopClipRect();
   }
   if (asks > 0) {
-    Rect ask{footer.x, footer.bottom() - bar - asks, (footer.w - 2 * pen.gap()) / 3, bar};
+    Rect ask{footer.x, footer.bottom() - bar - asks, (footer.w - 2 * gap) / 3, bar};
     for (std::string_view id : {"hint", "analysis", "curve"}) {
       pen.command(ask, *frame.row(id), ButtonKind::Plain, icon_of(id), ask.w < pen.size(Style::Body) * 8, frame.wishes);
-      ask.x += ask.w + pen.gap();
+      ask.x += ask.w + gap;
     }
   }
   footer = {footer.x, footer.bottom() - bar, footer.w, bar};
   Rect slot = footer;
-  const float gap = pen.gap() * 0.7f;
-  slot.w = (footer.w - 3 * gap) / 4;
-  for (std::string_view id : {"history.first", "history.previous", "history.next", "history.live"}) {
+  std::vector<std::string_view> signs{"history.first", "history.previous", "history.next", "history.live"};
+  if (in_one) signs.insert(signs.end(), {"hint", "analysis", "curve"});
+  slot.w = (footer.w - gap * static_cast<float>(signs.size() - 1)) / static_cast<float>(signs.size());
+  for (std::string_view id : signs) {
     const Command* command = frame.row(id);
-    if (command != nullptr && pen.button(slot, {{}, icon_of(id)}, ButtonKind::Plain, command->enabled)) frame.wishes.push_back(command->action);
+    if (command != nullptr && pen.button(slot, {{}, icon_of(id)}, ButtonKind::Plain, command->enabled, command->checked == Checked::On)) frame.wishes.push_back(command->action);
     if (command != nullptr) pen.ring_if_focused(slot, command->id);
     slot.x += slot.w + gap;
   }

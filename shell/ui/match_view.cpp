@@ -1,6 +1,7 @@
 #include "shell/ui/match_view.h"
 
 #include <algorithm>
+#include <numeric>
 #include <string>
 
 #include "shell/announcer.h"
@@ -8,6 +9,8 @@
 namespace mancala {
 namespace {
 
+constexpr float kLeastButton = 44, kLabelAir = 4;
+constexpr float kCloseLine = 1.2f;       // of two lines in the head
 constexpr float kBroadToolbar = 340;  // logical pixels that hold seven buttons of 44
 
 // What the moment asks for beyond a pit comes first and stands out.
@@ -28,6 +31,24 @@ std::vector<std::string_view> balanced(const Pen& pen, std::string_view text, fl
   return pen.lines(text, Style::Caption, narrow);
 }
 
+// All alike and what stands out broader; where a label would not fit in one line and all of them could, each as its own asks.
+std::vector<float> breadths_of(const Pen& pen, const std::vector<const Command*>& rows, float room, float most) {
+  float shares = 0;
+  for (const Command* row : rows) shares += is_wide(row->id) ? 1.5f : 1.0f;
+  const float share = std::min(room / shares, most);
+  std::vector<float> alike, own;
+  bool all_fit = true;
+  for (const Command* row : rows) {
+    alike.push_back(share * (is_wide(row->id) ? 1.5f : 1.0f));
+    all_fit = all_fit && pen.width(row->label, Style::Caption) + kLabelAir <= alike.back();
+    own.push_back(std::max(kLeastButton, pen.width(row->label, Style::Caption) + kLabelAir));
+  }
+  const float asked = std::accumulate(own.begin(), own.end(), 0.0f);
+  if (all_fit || asked > room) return alike;
+  for (float& each : own) each += (room - asked) / static_cast<float>(rows.size());
+  return own;
+}
+
 }  // namespace
 
 void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> reader) {
@@ -36,15 +57,17 @@ void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> rea
   const float inset = pen.gap() * 0.8f;
   const std::string game = game_name(model.strings(), model.session().ruleset());
   const std::string name = reader ? model.strings().text("status.joined", {{"first", model.announcer().side(*reader)}, {"second", game}}) : game;
-  const std::string status = model.teaches() ? model.strings().text("first.hint") : model.status(reader), rounds = model.announcer().round_line();
+  const std::string status = model.teaches() ? model.strings().text("first.hint") : model.seen_status(reader), all_rounds = model.announcer().round_line();
   const Rect title{layout.title.x + inset, layout.title.y, layout.title.w - inset, layout.title.h};
   const Style titled = pen.width(name, Style::Title) <= title.w ? Style::Title : Style::Heading;
   const float used = std::min(pen.width(name, titled), title.w), line = pen.size(Style::Caption) * 1.22f;
   const float left = title.x + used + pen.gap() * 2;
   Rect area{left, layout.status.y, layout.status.right() - inset - left, layout.status.h};
-  const bool over = model.session().over() && !model.viewed();
-  const ImU32 ink = Pen::colour(over ? pen.palette.accent : pen.palette.text), quiet = Pen::colour(pen.palette.muted);
+  const bool over = model.session().over() && !model.viewed() && !model.animating();
+  const ImU32 ink = Pen::colour(over ? pen.palette.accent : pen.palette.text);
 
+  // The rounds in short rather than in small letters.
+  const std::string rounds = pen.width(all_rounds, Style::Body) <= area.w ? all_rounds : model.announcer().round_line(true);
   // The state: in one line, in small ones where it is long, over the game's name where it is longer still; and the match below it.
   const bool in_one = pen.width(status, Style::Heading) <= area.w;
   const auto room = static_cast<std::size_t>(layout.status.h / line) - (rounds.empty() ? 0 : 1);
@@ -58,13 +81,17 @@ void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> rea
   }
   if (rounds.empty() && in_one) return text_on_table(pen, area, status, Style::Heading, ink, Align::Right);
   const float count = static_cast<float>(rows.size()) + (rounds.empty() ? 0.0f : 1.0f);
-  Rect strip{area.x, area.center().y - line * count / 2, area.w, line};
+  const bool larger = rows.size() == 1 && pen.width(status, Style::Strong) <= area.w;
+  const float tall = larger ? pen.size(Style::Body) * kCloseLine : line;
+  Rect strip{area.x, area.center().y - tall * count / 2, area.w, tall};
   for (const std::string_view row : rows) {
-    const bool larger = rows.size() == 1 && pen.width(row, Style::Body) <= area.w;
-    text_on_table(pen, strip, row, larger ? Style::Body : Style::Caption, ink, Align::Right);
-    strip.y += line;
+    text_on_table(pen, strip, row, larger ? Style::Strong : Style::Caption, ink, Align::Right);
+    strip.y += tall;
   }
-  if (!rounds.empty()) text_on_table(pen, strip, rounds, Style::Caption, quiet, Align::Right);
+  if (rounds.empty()) return;
+  // Beside a large line as large, so that it can be read in the sun.
+  const bool fits = larger && pen.width(rounds, Style::Body) <= area.w && tall * count <= layout.status.h;
+  text_on_table(pen, strip, rounds, fits ? Style::Body : Style::Caption, Pen::colour(pen.palette.text), Align::Right);
 }
 
 std::vector<const Command*> toolbar_rows(const AppModel& model, const std::vector<Command>& table, std::optional<Side> reader) {
@@ -105,14 +132,14 @@ void draw_toolbar(const AppModel& model, const Pen& pen, const std::vector<Comma
   if (rows.empty()) return;
   const Rect bar = model.layout().toolbar;
   const float gap = std::min(8.0f, bar.w * 0.012f);
-  float shares = 0;
-  for (const Command* row : rows) shares += is_wide(row->id) ? 1.5f : 1.0f;
-  const float share = std::min((bar.w - gap * static_cast<float>(rows.size() - 1)) / shares, pen.size(Style::Body) * 8.6f);
-  const bool stacked = share < pen.size(Style::Body) * 7.6f;
-  float x = bar.center().x - (share * shares + gap * static_cast<float>(rows.size() - 1)) / 2;
-  for (const Command* row : rows) {
-    const bool call = is_wide(row->id) || (row->id == "new-game" && model.session().match_over() && row->checked != Checked::On);
-    const float wide = share * (is_wide(row->id) ? 1.5f : 1.0f);
+  const float most = pen.size(Style::Body) * 8.6f, room = bar.w - gap * static_cast<float>(rows.size() - 1);
+  const std::vector<float> breadths = breadths_of(pen, rows, room, most);
+  const bool stacked = *std::min_element(breadths.begin(), breadths.end()) < pen.size(Style::Body) * 7.6f;
+  float x = bar.center().x - (std::accumulate(breadths.begin(), breadths.end(), 0.0f) + gap * static_cast<float>(rows.size() - 1)) / 2;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const Command* row = rows[i];
+    const bool call = is_wide(row->id) || (row->id == "new-game" && model.session().match_over() && !model.animating() && row->checked != Checked::On);
+    const float wide = breadths[i];
     const ButtonKind kind = call ? ButtonKind::Primary : ButtonKind::Plain;
     pen.command({x, bar.y, wide, bar.h}, *row, kind, icon_of(row->id), stacked, wishes);
     x += wide + gap;

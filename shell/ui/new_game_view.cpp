@@ -63,15 +63,33 @@ std::vector<const Command*> PanelFrame::rows(std::string_view prefix) const {
   return found;
 }
 
+// Who sits there, and for the engine how well it plays. Keys walk over the levels one by one: the one that they speak about
+// is shown, ringed, until it is chosen.
 void seat_choices(Sheet& sheet, const PanelFrame& frame, std::string_view prefix, Side side) {
   const std::string name = side == Side::South ? "south" : "north";
   const Strings& strings = frame.model.strings();
   sheet.heading(strings.text("side." + name));
-  std::vector<std::string> labels{strings.text("seat.short.person")};
-  for (int level = 1; level <= kLevels; ++level) labels.push_back(strings.text("seat.short.level", {{"level", level}}));
-  labels.push_back(strings.text("seat.short.friend"));
   const std::vector<const Command*> rows = frame.rows(std::string(prefix) + name + ".");
-  if (rows.size() == labels.size()) sheet.choices(rows, labels);
+  if (rows.size() != kLevels + 2) return;
+  const auto level_row = [&](int level) { return rows[static_cast<std::size_t>(std::clamp(level, 1, kLevels))]; };
+  int chosen = 0, focused = 0;
+  for (int level = 1; level <= kLevels; ++level) {
+    if (level_row(level)->checked == Checked::On) chosen = level;
+    if (level_row(level)->id == frame.pen.focused) focused = level;
+  }
+  Command engine = *level_row(chosen);
+  engine.id.clear();
+  engine.checked = chosen > 0 ? Checked::On : Checked::Off;
+  sheet.choices({rows.front(), &engine, rows.back()}, {strings.text("seat.short.person"), strings.text("seat.short.engine"), strings.text("seat.short.friend")});
+  const int shown = focused > 0 ? focused : chosen;
+  if (shown == 0) return;
+  sheet.space(sheet.pen().gap() * 0.7f);
+  Command less = *level_row(shown - 1), more = *level_row(shown + 1);
+  less.enabled = shown > 1, more.enabled = shown < kLevels;
+  less.id.clear(), more.id.clear();
+  const Rect strip = sheet.take(sheet.button_height());
+  sheet.stepper(strip, less, more, strings.text("seat.short.level", {{"level", shown}}), {shown, kLevels});
+  if (focused > 0) sheet.mark(strip, *level_row(focused));
 }
 
 void draw_new_game(const PanelFrame& frame) {

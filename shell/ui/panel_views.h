@@ -27,7 +27,7 @@ void draw_curve(const PanelFrame& frame);      // curve_view.cpp
 void draw_share(const PanelFrame& frame);      // share_view.cpp
 void draw_resign(const PanelFrame& frame);     // resign_view.cpp
 
-// Person, Level 1, Level 2 … for one side; `prefix` is `setup.seat.` or `seat.`.
+// Who sits at one side: a person, the engine with its level, a friend; `prefix` is `setup.seat.` or `seat.`.
 void seat_choices(Sheet& sheet, const PanelFrame& frame, std::string_view prefix, Side side);
 
 }  // namespace mancala

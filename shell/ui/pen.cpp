@@ -40,11 +40,11 @@ bool ends_amid_word(std::string_view whole, std::string_view row) {
 
 }  // namespace
 
-Pointer read_pointer() {
+Pointer read_pointer(const BoardLayout& layout) {
   const ImGuiIO& io = ImGui::GetIO();
   Pointer pointer;
-  if (ImGui::IsMousePosValid()) pointer.at = {io.MousePos.x, io.MousePos.y};
-  pointer.pressed_at = {io.MouseClickedPos[0].x, io.MouseClickedPos[0].y};
+  if (ImGui::IsMousePosValid()) pointer.at = layout.from_screen({io.MousePos.x, io.MousePos.y});
+  pointer.pressed_at = layout.from_screen({io.MouseClickedPos[0].x, io.MouseClickedPos[0].y});
   pointer.down = io.MouseDown[0];
   pointer.released = io.MouseReleased[0];
   pointer.other_released = io.MouseReleased[1];
@@ -61,6 +61,27 @@ Turned::~Turned() {
   for (int i = first_; i < list_.VtxBuffer.Size; ++i) {
     ImVec2& at = list_.VtxBuffer[i].pos;
     at = {2 * round_.x - at.x, 2 * round_.y - at.y};
+  }
+}
+
+// The canvas before the turn is wider than the screen: its own bounds are those that clip.
+Sideways::Sideways(ImDrawList& list, const BoardLayout& layout) : list_(list), layout_(layout), first_(list.VtxBuffer.Size) {
+  list.PushClipRect({0, 0}, {layout.width, layout.height});
+  first_command_ = list.CmdBuffer.Size - 1;
+}
+
+Sideways::~Sideways() {
+  list_.PopClipRect();
+  for (int i = first_; i < list_.VtxBuffer.Size; ++i) {
+    ImVec2& at = list_.VtxBuffer[i].pos;
+    const Point turned = layout_.on_screen(Point{at.x, at.y});
+    at = {turned.x, turned.y};
+  }
+  for (int i = first_command_; i < list_.CmdBuffer.Size; ++i) {
+    if (list_.CmdBuffer[i].ElemCount == 0) continue;
+    ImVec4& clip = list_.CmdBuffer[i].ClipRect;
+    const Rect turned = layout_.on_screen(Rect{clip.x, clip.y, clip.z - clip.x, clip.w - clip.y});
+    clip = {turned.x, turned.y, turned.right(), turned.bottom()};
   }
 }
 
@@ -165,17 +186,37 @@ void Pen::frame(const Rect& r, float corner, ImU32 stroke, float thickness) cons
 }
 
 void Pen::soft_shadow(const Rect& r, float corner, float reach, float strength) const {
-  constexpr int kLayers = 7;
-  for (int i = kLayers; i > 0; --i) {
-    const float grow = reach * static_cast<float>(i) / kLayers;
-    list.AddRectFilled({r.x - grow, r.y - grow + reach * 0.3f}, {r.right() + grow, r.bottom() + grow + reach * 0.3f},
-                       IM_COL32(0, 0, 0, static_cast<int>(255 * strength / kLayers)), corner + grow);
+  constexpr int kRings = 8, kCornerSteps = 8, kAround = 4 * (kCornerSteps + 1);
+  const auto within = [](float wanted, float room) { return std::max(0.0f, std::min(wanted, room)); };
+  const float left = within(reach, r.x - free.x), right = within(reach, free.right() - r.right());
+  const float top = within(reach * 0.7f, r.y - free.y), bottom = within(reach * 1.3f, free.bottom() - r.bottom());
+  // Rings of corners, from the panel's own outline outwards; each shade runs evenly into the next.
+  list.PrimReserve(kRings * kAround * 6, (kRings + 1) * kAround);
+  const unsigned first = list._VtxCurrentIdx;
+  const ImVec2 white = list._Data->TexUvWhitePixel;
+  for (int ring = 0; ring <= kRings; ++ring) {
+    const float t = static_cast<float>(ring) / kRings, fading = (1 - t) * (1 - t) * (1 - t);
+    const ImU32 shade = IM_COL32(0, 0, 0, static_cast<int>(255 * strength * fading));
+    for (int quarter = 0; quarter < 4; ++quarter) {
+      const bool to_right = quarter == 0 || quarter == 3, down = quarter < 2;
+      const float wide = (to_right ? right : left) * t + corner, tall = (down ? bottom : top) * t + corner;
+      const float x = to_right ? r.right() - corner : r.x + corner, y = down ? r.bottom() - corner : r.y + corner;
+      for (int step = 0; step <= kCornerSteps; ++step) {
+        const float angle = 1.57079633f * (static_cast<float>(quarter) + static_cast<float>(step) / kCornerSteps);
+        list.PrimWriteVtx({x + wide * std::cos(angle), y + tall * std::sin(angle)}, white, shade);
+      }
+    }
   }
+  for (int ring = 0; ring < kRings; ++ring)
+    for (int i = 0; i < kAround; ++i) {
+      const unsigned a = first + static_cast<unsigned>(ring * kAround + i), b = first + static_cast<unsigned>(ring * kAround + (i + 1) % kAround);
+      for (const unsigned index : {a, b, b + kAround, a, b + kAround, a + kAround}) list.PrimWriteIdx(static_cast<ImDrawIdx>(index));
+    }
 }
 
 void Pen::sheet(const Rect& r) const {
   const float round = corner() * 1.6f;
-  soft_shadow(r, round, size(Style::Body) * 1.4f, 0.55f);
+  soft_shadow(r, round, size(Style::Body) * 1.6f, 0.55f);
   box(r, round, colour(palette.panel, 0.97f));
   frame(r, round, colour(palette.text, palette.outlined ? 1.0f : 0.10f), 1);
 }
@@ -188,8 +229,8 @@ bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool
   Ink ground = filled ? palette.accent : palette.button;
   if (held) ground = between(ground, {0x000000}, 0.18f);
   else if (over) ground = between(ground, palette.text, 0.10f);
-  const float strength = enabled ? 1.0f : 0.38f;
-  if (kind != ButtonKind::Quiet || over) box(r, round, colour(ground, filled ? strength : (enabled ? 0.86f : 0.34f)));
+  const float strength = enabled ? 1.0f : kDisabled;
+  if (kind != ButtonKind::Quiet || over) box(r, round, colour(ground, filled ? strength : enabled ? 0.86f : 0.40f));
   if (open) frame(r, round, colour(palette.accent), 2);
   else if (kind != ButtonKind::Quiet && !filled) frame(r, round, colour(palette.text, palette.outlined ? strength : enabled ? 0.13f : 0.06f), 1);
   const ImU32 ink = filled ? colour(palette.accent_text, enabled ? 1.0f : 0.6f) : colour(palette.text, strength);
@@ -207,10 +248,12 @@ bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool
       return enabled && pointer.tapped(r);
     }
     // Words in two lines take some of the icon's air.
-    const bool is_long = width(text_of.label, Style::Caption) > r.w - 2 && lines(text_of.label, Style::Caption, r.w - 2).size() > 1 && text_of.label.find(' ') != std::string_view::npos;
+    // In one line where it can be, however small; then in two.
+    const Style style = width(text_of.label, Style::Caption) > r.w - 2 && width(text_of.label, Style::Fine) <= r.w - 2 ? Style::Fine : Style::Caption;
+    const bool is_long = style == Style::Caption && width(text_of.label, Style::Caption) > r.w - 2 && lines(text_of.label, Style::Caption, r.w - 2).size() > 1 && text_of.label.find(' ') != std::string_view::npos;
     const float caption = size(Style::Caption) * (is_long ? 2.0f : 1.0f), total = icon + caption + size(Style::Caption) * (is_long ? 0.1f : 0.25f);
     draw_icon(list, text_of.icon, middle.x, middle.y - total / 2 + icon / 2, icon, ink);
-    label_in({r.x + 1, middle.y + total / 2 - caption * (is_long ? 1.0f : 1.1f), r.w - 2, caption}, text_of.label, Style::Caption, ink, Align::Center);
+    label_in({r.x + 1, middle.y + total / 2 - caption * (is_long ? 1.0f : 1.1f), r.w - 2, caption}, text_of.label, style, ink, Align::Center);
   } else {
     const float wide = std::min(width(text_of.label, Style::Body), r.w - icon - gap() * 3), total = icon + gap() + wide;
     const float x = std::max(r.x + gap(), middle.x - total / 2);

@@ -30,7 +30,7 @@ struct Pointer {
   bool held(const Rect& r) const { return down && r.contains(at) && r.contains(pressed_at); }
   bool tapped(const Rect& r) const { return released && r.contains(at) && r.contains(pressed_at); }
 };
-Pointer read_pointer();
+Pointer read_pointer(const BoardLayout& layout);
 
 // What is drawn while it lives is turned by half a circle round a point: for who sits across the table.
 class Turned {
@@ -44,6 +44,20 @@ class Turned {
   ImDrawList& list_;
   Point round_;
   int first_;
+};
+
+// What is drawn while it lives lies on a canvas that is turned a quarter to the left (BoardLayout::sideways), clipping included.
+class Sideways {
+ public:
+  Sideways(ImDrawList& list, const BoardLayout& layout);
+  ~Sideways();
+  Sideways(const Sideways&) = delete;
+  Sideways& operator=(const Sideways&) = delete;
+
+ private:
+  ImDrawList& list_;
+  const BoardLayout& layout_;
+  int first_, first_command_;
 };
 
 enum class Align : std::uint8_t { Left, Center, Right };
@@ -67,6 +81,7 @@ class Pen {
   const Palette& palette;
   std::vector<std::string>* shortened;  // takes down what text_in cuts short, for tests; may be null
 
+  Rect free;                 // where a sheet's shadow may fall: between the bars
   std::string_view focused;  // id of the command that keys and a controller speak about
 
   static ImU32 colour(Ink ink, float alpha = 1);
@@ -86,6 +101,7 @@ class Pen {
 
   void box(const Rect& r, float corner, ImU32 fill) const;
   void frame(const Rect& r, float corner, ImU32 stroke, float thickness) const;
+  // Round a panel, softer and softer; nowhere beyond `free`.
   void soft_shadow(const Rect& r, float corner, float reach, float strength) const;
   // A sheet over the table: shadow and ground.
   void sheet(const Rect& r) const;
@@ -98,6 +114,7 @@ class Pen {
   // A ring round the place of the focused command; true when this is it.
   bool ring_if_focused(const Rect& r, std::string_view id) const;
 
+  static constexpr float kDisabled = 0.55f;  // strength of what cannot be pressed now
   float corner() const { return size(Style::Body) * 0.62f; }
   float gap() const { return size(Style::Body) * 0.55f; }
 };

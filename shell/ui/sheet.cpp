@@ -37,10 +37,13 @@ Parts divide(const Pen& pen, const Rect& area, float footer) {
 
 }  // namespace
 
+Rect Sheet::body_of(const Pen& pen, const Rect& place) { return divide(pen, aired(place, pen), 0).body; }
+
 Sheet::Sheet(const Pen& pen, const Rect& place, std::string_view title, const Command* close, float footer, Scroll& scroll, std::vector<Action>& wishes)
     : outer_(pen), pointer_(within(pen.pointer, divide(pen, aired(place, pen), footer).body)), body_pen_(pen.list, pen.theme, pen.fonts, pointer_, pen.shortened),
       area_(aired(place, pen)), body_(divide(pen, area_, footer).body), footer_(divide(pen, area_, footer).footer), scroll_(scroll), wishes_(wishes) {
   body_pen_.focused = pen.focused;
+  body_pen_.free = pen.free;
   pen.sheet(area_);
   const Rect head = divide(pen, area_, footer).head;
   const float side = button_height();
@@ -56,8 +59,6 @@ Sheet::Sheet(const Pen& pen, const Rect& place, std::string_view title, const Co
 Sheet::~Sheet() {
   if (!finished_) finish();
 }
-
-float Sheet::button_height() const { return std::max(44.0f, outer_.size(Style::Body) * 2.5f); }
 
 void Sheet::scroll_body() {
   const float most = std::max(0.0f, scroll_.height - body_.h);
@@ -173,14 +174,24 @@ void Sheet::toggle(const Command& command) {
   mark(strip, command);
 }
 
-void Sheet::stepper(const Rect& area, const Command& less, const Command& more, std::string_view value) {
+void Sheet::stepper(const Rect& area, const Command& less, const Command& more, std::string_view value, Gauge gauge) {
   const float side = area.h;
   body_pen_.box(area, body_pen_.corner(), Pen::colour(body_pen_.palette.button, 0.30f));
   if (body_pen_.button({area.x, area.y, side, side}, {{}, Icon::Minus}, ButtonKind::Plain, less.enabled)) wishes_.push_back(less.action);
   if (body_pen_.button({area.right() - side, area.y, side, side}, {{}, Icon::Plus}, ButtonKind::Plain, more.enabled)) wishes_.push_back(more.action);
   mark({area.x, area.y, side, side}, less);
   mark({area.right() - side, area.y, side, side}, more);
-  body_pen_.text_in({area.x + side + 2, area.y, area.w - 2 * side - 4, area.h}, value, Style::Body, Pen::colour(body_pen_.palette.text), Align::Center);
+  const Rect middle{area.x + side + 2, area.y, area.w - 2 * side - 4, area.h};
+  if (gauge.of == 0) return body_pen_.text_in(middle, value, Style::Body, Pen::colour(body_pen_.palette.text), Align::Center);
+  body_pen_.text_in({middle.x, middle.y, middle.w, middle.h * 0.72f}, value, Style::Body, Pen::colour(body_pen_.palette.text), Align::Center);
+  // Bars that grow: full up to the value.
+  const float pip = std::min(body_pen_.size(Style::Body) * 0.9f, middle.w / static_cast<float>(gauge.of) - 3), tall = std::max(4.0f, middle.h * 0.10f);
+  float x = middle.center().x - (pip + 3) * static_cast<float>(gauge.of) / 2;
+  for (int i = 0; i < gauge.of; ++i, x += pip + 3) {
+    const Rect bar{x + 1.5f, middle.y + middle.h * 0.72f, pip, tall};
+    if (i < gauge.value) body_pen_.box(bar, tall / 2, Pen::colour(body_pen_.palette.accent));
+    else body_pen_.frame(bar, tall / 2, Pen::colour(body_pen_.palette.text, 0.55f), 1);
+  }
 }
 
 }  // namespace mancala

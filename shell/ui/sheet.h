@@ -1,7 +1,7 @@
 // A sheet laid over the table: title, a close button, and a body that scrolls when it is longer than the sheet.
 #pragma once
 
-#include <initializer_list>
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +29,9 @@ class Sheet {
   Sheet(const Sheet&) = delete;
   Sheet& operator=(const Sheet&) = delete;
 
+  // The body of a sheet without a footer in that place.
+  static Rect body_of(const Pen& pen, const Rect& place);
+
   // Ends the body; from here on the footer can be drawn into.
   Rect finish();
 
@@ -46,15 +49,20 @@ class Sheet {
   // A switch with its label before it.
   void toggle(const Command& command);
   // − value +
-  void stepper(const Rect& area, const Command& less, const Command& more, std::string_view value);
+  struct Gauge { int value = 0, of = 0; };
+  // `gauge`: how far along the value is, in bars below it.
+  void stepper(const Rect& area, const Command& less, const Command& more, std::string_view value, Gauge gauge);
+  void stepper(const Rect& area, const Command& less, const Command& more, std::string_view value) { stepper(area, less, more, value, {}); }
 
   const Pen& pen() const { return body_pen_; }
   const Rect& body() const { return body_; }
-  float button_height() const;
+  float button_height() const { return button_height(outer_); }
+  static float button_height(const Pen& pen) { return std::max(44.0f, pen.size(Style::Body) * 2.5f); }
+
+  void mark(const Rect& r, const Command& row);  // the focused row has a ring, and comes into sight
 
  private:
   void scroll_body();
-  void mark(const Rect& r, const Command& row);  // the focused row has a ring, and comes into sight
 
   const Pen& outer_;
   Pointer pointer_;   // elsewhere when over no part of the body

@@ -72,6 +72,14 @@ for (const viewport of sizes) {
   await command(page, 'analysis');
   await command(page, 'edit');
   await shoot('edit');
+  await command(page, 'edit.cancel');
+  // Ends: of a game, of a round; and the next round, sown anew.
+  await page.evaluate(() => globalThis.mancalaBoard.load('?start=kalah_0,0,0,0,0,1/0,0,0,0,0,2_25-20_S&moves=F&sides=both'));
+  await shoot('finished');
+  await page.evaluate(() => globalThis.mancalaBoard.load('?start=san-yao_0,1,0,0,1/0,0,0,0,0_18-30_S&moves=B&sides=both'));
+  await shoot('round-over');
+  await command(page, 'next-round');
+  await shoot('re-sown');
   await context.close();
 }
 

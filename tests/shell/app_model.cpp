@@ -89,6 +89,79 @@ TEST_CASE("a first start shows how to begin until the first move, and never agai
   CHECK_FALSE(later.teaches());
 }
 
+TEST_CASE("how to begin is shown where a game begins, not amid one, and again when a host asks for it") {
+  AppModel model(nullptr);
+  StartTexts texts;
+  texts.first_start = true;
+  texts.argument = "?game=kalah&moves=C_F_a&sides=both";
+  model.start(texts);
+  CHECK_FALSE(model.teaches());
+  CHECK_FALSE(find_command(commands(model), "lesson")->enabled);
+  model.dispatch(wish::LoadText{"kalah 4,4,0,5,5,5/4,4,4,4,4,4 1-0 N"});
+  CHECK_FALSE(model.teaches());
+  model.dispatch(wish::LoadText{"?game=kalah&sides=both"});
+  CHECK(model.teaches());
+  model.run("play.C"), model.run("finish");
+  model.dispatch(wish::LoadText{"?game=kalah&sides=both"});
+  CHECK_FALSE(model.teaches());
+  REQUIRE(model.run("lesson"));
+  CHECK(model.teaches());
+  model.run("play.C"), model.run("finish"), model.run("undo");
+  CHECK_FALSE(model.teaches());
+}
+
+TEST_CASE("the panel for a new game opens with the game, the options and the players on the board") {
+  AppModel model(nullptr);
+  model.start(with_argument("?game=kalah@pits=4,seeds=3&south=level_2&north=person"));
+  model.run("new-game");
+  CHECK(model.view().staged.ruleset == model.session().ruleset());
+  CHECK(model.view().staged.seats == Seats{Seat{2}, Seat{0}});
+  model.run("setup.game.dakon");
+  model.run("close");
+  model.run("new-game");
+  CHECK(model.view().staged.ruleset.id == "kalah");
+  CHECK(model.view().staged.ruleset.pits == 4);
+}
+
+TEST_CASE("while seeds fly the line of state says who sows, and only then who is next") {
+  AppModel model(nullptr);
+  model.start(with_argument("?game=kalah&south=person&north=person"));
+  CHECK(model.seen_status() == model.status());
+  model.run("play.A");
+  model.tick(0);
+  REQUIRE(model.animating());
+  CHECK(model.seen_status() == "South sows");
+  CHECK(model.seen_status(Side::North) == "South sows");
+  CHECK(model.status() == "North to move");  // what is read aloud
+  model.run("finish");
+  CHECK(model.seen_status() == "North to move");
+  // The last move's end is no sooner told either.
+  model.dispatch(wish::LoadText{"kalah 0,0,0,0,0,1/0,0,0,0,0,1 20-26 S"});
+  model.run("play.F");
+  model.tick(10);
+  REQUIRE(model.session().over());
+  CHECK(model.seen_status() == "South sows");
+  model.run("finish");
+  CHECK(model.seen_status() == model.status());
+}
+
+TEST_CASE("the list of moves parts the canvas with the board, other panels and the page's own do not") {
+  AppModel model(nullptr);
+  model.start({});
+  const float whole = model.layout().board.right();
+  model.run("history");
+  CHECK(model.layout().board.right() < model.layout().panel.x);
+  model.run("rules");
+  CHECK(model.layout().board.right() == whole);
+  model.run("history");
+  model.show_panel_elsewhere(true);
+  CHECK(model.layout().board.right() == whole);
+  model.show_panel_elsewhere(false);
+  CHECK(model.layout().board.right() < whole);
+  model.run("close");
+  CHECK(model.layout().board.right() == whole);
+}
+
 TEST_CASE("the system's colours and its wish for contrast count where nothing else was chosen") {
   StartTexts texts;
   texts.more_contrast = true;

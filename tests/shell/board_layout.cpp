@@ -50,6 +50,15 @@ void check_layout(const BoardLayout& layout, const Rect& canvas) {
     CHECK(inside(place.touch, around(place.center, place.radius)));
     CHECK(inside(place.touch, around(place.numeral, layout.numeral_size * 0.4f)));
     CHECK(distance(place.center, place.numeral) > place.radius);
+    if (layout.lettered) {
+      const float letter = layout.numeral_size * 0.3f;
+      CHECK(inside(place.touch, around(place.letter, letter)));
+      CHECK_FALSE(overlap(around(place.letter, letter), around(place.numeral, layout.numeral_size * 0.5f)));
+      for (int other = 0; other < 2 * layout.pits; ++other) {
+        CHECK(distance(place.letter, layout.places[other].center) > place.radius + letter);  // on no seed
+        CHECK(distance(place.letter, place.center) <= distance(place.letter, layout.places[other].center));
+      }
+    }
     CHECK(layout.hit(place.center) == pit_spot(static_cast<Pit>(pit)));
     CHECK(layout.pit_at(layout.column(static_cast<Pit>(pit)), layout.row(static_cast<Pit>(pit))) == pit);
   }
@@ -57,6 +66,9 @@ void check_layout(const BoardLayout& layout, const Rect& canvas) {
     const StorePlace& store = layout.stores[index_of(side)];
     CHECK(inside(store.touch, store.bowl));
     CHECK(layout.hit(store.bowl.center()) == store_spot(side));
+    CHECK(store.touch.contains(store.gain));
+    CHECK_FALSE(store.bowl.contains(store.gain));  // on no seed, and far from the count
+    CHECK(distance(store.gain, store.numeral) > std::min(store.bowl.w, store.bowl.h));
   }
   if (!layout.board_only)
     for (const Rect& bar : {layout.title, layout.status, layout.toolbar, layout.panel}) CHECK(inside(canvas, bar));
@@ -163,20 +175,72 @@ TEST_CASE("across a table each side has its own bar, and neither touches the boa
       const BoardLayout layout = layout_board(canvas, game.pits, board_shape(game));
       CHECK(layout.tabletop);
       CHECK_FALSE(layout.portrait);  // the rows lie before their players
-      check_layout(layout, {0, 0, size.width, size.height});
+      const Rect whole{0, 0, layout.width, layout.height};
+      CHECK(inside({0, 0, size.width, size.height}, layout.on_screen(whole)));
+      check_layout(layout, whole);
+      if (size.width >= 320 && size.height >= 320)
+        for (const Rect& area : touch_areas(layout)) CHECK(std::min(area.w, area.h) >= (std::min(size.width, size.height) < 360 ? 44 : 48));
       CHECK(layout.turned(layout.turned(layout.board)).x == doctest::Approx(layout.board.x));
       if (layout.board_only) continue;
       for (const Rect& own : {layout.title, layout.status, layout.toolbar}) {
         const Rect across = layout.turned(own);
-        CHECK(inside({0, 0, size.width, size.height}, across));
-        CHECK(across.y < size.height / 2);
-        CHECK(own.y > size.height / 2);
+        CHECK(inside(whole, across));
+        CHECK(across.y < layout.height / 2);
+        CHECK(own.y > layout.height / 2);
         for (const Rect& area : touch_areas(layout)) {
           CHECK_FALSE(overlap(area, across));
           CHECK_FALSE(overlap(area, own));
         }
       }
     }
+}
+
+TEST_CASE("across a phone that stands the players sit at its long sides, South at the right") {
+  Canvas canvas{390, 844, {10, 44, 0, 34}, false};
+  canvas.tabletop = true;
+  const BoardLayout layout = layout_board(canvas, 6, board_shape(*find_ruleset("kalah")));
+  CHECK(layout.sideways);
+  CHECK(layout.on_screen(layout.places[0].center).x > 195);
+  CHECK(layout.on_screen(layout.places[0].center).y > layout.on_screen(layout.places[5].center).y);
+  const Rect usable{10, 44, 380, 766};
+  for (const Rect& area : touch_areas(layout)) CHECK(inside(usable, layout.on_screen(area)));
+  CHECK(inside(usable, layout.on_screen(layout.toolbar)));
+  const Point there = layout.on_screen(Point{100, 200}), back = layout.from_screen(there);
+  CHECK(back.x == doctest::Approx(100));
+  CHECK(back.y == doctest::Approx(200));
+  // A large table that stands has room for the rows before players at its ends.
+  canvas = {1080, 1920, {}, false};
+  canvas.tabletop = true;
+  CHECK_FALSE(layout_board(canvas, 6, board_shape(*find_ruleset("kalah"))).sideways);
+}
+
+TEST_CASE("a panel about the board lies beside or below it, and the board can still be played") {
+  for (const Size& size : kSizes)
+    for (const Ruleset& game : rulesets())
+      for (const bool tabletop : {false, true}) {
+        CAPTURE(size.width);
+        CAPTURE(size.height);
+        CAPTURE(game.id);
+        CAPTURE(tabletop);
+        Canvas canvas{size.width, size.height, {}, false};
+        canvas.tabletop = tabletop;
+        const BoardLayout closed = layout_board(canvas, game.pits, board_shape(game));
+        canvas.panel_apart = true;
+        const BoardLayout layout = layout_board(canvas, game.pits, board_shape(game));
+        if (layout.board_only) continue;
+        const Rect whole{0, 0, layout.width, layout.height};
+        check_layout(layout, whole);
+        CHECK(inside(whole, layout.panel));
+        CHECK_FALSE(overlap(layout.panel, layout.toolbar));
+        if (size.width < 320 || size.height < 320 || (tabletop && std::min(size.width, size.height) < 700)) continue;  // two players' bars leave no room for three
+        for (const Rect& area : touch_areas(layout)) {
+          CHECK_FALSE(overlap(area, layout.panel));
+          CHECK(std::min(area.w, area.h) >= (std::min(size.width, size.height) < 380 ? 28 : 44));
+        }
+        CHECK(layout.panel.w >= 260);
+        CHECK(layout.panel.h >= (size.height < 400 ? 200 : 280));
+        if (std::min(size.width, size.height) >= 390) CHECK(layout.portrait == closed.portrait);
+      }
 }
 
 TEST_CASE("larger text has larger bars, and the board what is left") {

@@ -11,7 +11,7 @@
 using namespace mancala;
 
 TEST_CASE("settings come back from their text") {
-  CHECK(to_text(Settings{}) == "speed normal\nnumerals small\ntext-size normal\nmotion system\npreview on\nvolume normal\ntold steps\nlayout auto\nsurroundings auto\n");
+  CHECK(to_text(Settings{}) == "speed normal\nnumerals small\nletters on\ntext-size normal\nmotion system\npreview on\nvolume normal\ntold steps\nlayout auto\nsurroundings auto\n");
   Settings odd;
   for (const SettingRow& row : setting_rows()) row.set(odd, row.values.size() - 1);
   odd.language = "sr";

@@ -252,6 +252,45 @@ TEST_CASE("pictures of setting up") {
   }
 }
 
+TEST_CASE("pictures of an open list and curve, of letters and of ends") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  for (const Size& size : {Size{"small", 320, 568, 1}, Size{"phone", 390, 844, 1}, kSizes[1], kSizes[2]}) {
+    PromptThinker thinker;
+    Stage stage(size.width, size.height, size.ratio, true, &thinker);
+    const auto take = [&](const char* name) {
+      for (int i = 0; i < 400 && !stage.model.at_rest(); ++i) stage.model.tick(stage.now += 40);
+      stage.settle();
+      CHECK(stage.photograph(std::string(folder) + "/" + name + "-" + size.name + ".png"));
+    };
+    stage.set_up("?game=dakon&south=person&north=person");
+    for (int i = 0; i < 9; ++i) {
+      const MoveList moves = stage.model.session().round().legal_moves();
+      stage.play(moves[(i * 7) % moves.size()].pit(), 60'000);
+    }
+    stage.model.run("history"), take("apart-moves");
+    stage.model.run("curve"), take("apart-curve");
+    stage.model.run("new-game"), take("seats");
+    stage.model.run("close");
+    stage.model.dispatch(wish::Set{"layout", "tabletop"});
+    take("across"), stage.model.run("settings"), take("across-settings");
+    stage.model.dispatch(wish::Set{"layout", "auto"});
+    stage.set_up("kalah 1,0,4,4,4,13/4,4,4,4,5,4 12-19 S");
+    stage.model.run("analysis"), take("worth");
+    stage.model.dispatch(wish::FocusPit{Pit{5}}), take("worth-preview");
+    stage.model.run("analysis");
+    stage.model.dispatch(wish::FocusPit{std::nullopt});
+    // A round's end, its sons, and a match's.
+    stage.set_up("san-yao 0,1,0,0,1/0,0,0,0,0 18-30 S");
+    stage.play(Pit{1}, 60'000), take("round-over");
+    stage.model.run("next-round"), take("re-sown");
+    stage.set_up("kalah 0,0,0,0,0,1/0,0,0,0,0,2 25-20 S");
+    stage.play(Pit{5}, 60'000), take("game-over");
+    stage.model.dispatch(wish::Set{"surroundings", "light"});
+    stage.set_up("kalah"), stage.model.run("resign"), take("resign-light");
+  }
+}
+
 TEST_CASE("pictures of captures") {
   const char* folder = std::getenv("MANCALA_PICTURES");
   if (folder == nullptr) return;

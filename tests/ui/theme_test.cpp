@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/match.h"
+#include "shell/ui/pen.h"
 #include "shell/ui/seed_painter.h"
 #include "shell/ui/surface.h"
 #include "shell/theme.h"
@@ -64,6 +65,17 @@ TEST_CASE("text and shapes of every theme stand out, in light and in dark") {
       // Beside a dimmed row.
       if (p.is_dark_plaque) CHECK(contrast(dimmed(p.numeral, 0.82), p.numeral_halo) >= text);
       else CHECK(contrast(p.numeral, dimmed(p.numeral_halo, 0.82)) >= text);
+      // A pit's name on the board itself: its edge is of eight faint strokes, of which about five meet, and the row may be dimmed.
+      for (const Ink wood : {theme->board.light, theme->board.dark})
+        for (const double light : {1.0, 0.62}) {
+          CAPTURE(light);
+          CHECK(contrast(p.numeral, laid(p.numeral_halo, 0.8, dimmed(wood, light))) >= text);
+        }
+      // What cannot be pressed now can still be read.
+      for (const Ink ground : {p.panel, theme->table.light, theme->table.dark}) {
+        const Ink button = laid(p.button, 0.40, ground);
+        CHECK(contrast(laid(p.text, Pen::kDisabled, button), button) >= 3);
+      }
       // Marks lie over a shade of their own.
       CHECK(contrast(p.signal, p.rim_shade) >= shape);
       CHECK(contrast(p.rim, p.rim_shade) >= shape);

@@ -36,7 +36,7 @@ const Wish* only(const std::vector<Action>& wishes) {
 }
 
 // Every corner of every triangle lies on the canvas or is cut off at its edge, and is a number.
-void check_vertices(const ImDrawData& drawn, float width, float height) {
+void check_vertices(const ImDrawData& drawn, float width, float height, bool sideways = false) {
   for (const ImDrawList* list : drawn.CmdLists) {
     float left = 0, top = 0, right = 0, bottom = 0;
     bool finite = true;
@@ -46,9 +46,9 @@ void check_vertices(const ImDrawData& drawn, float width, float height) {
       top = std::min(top, vertex.pos.y), bottom = std::max(bottom, vertex.pos.y);
     }
     CHECK(finite);
-    // Seeds and a hand's arm may reach over the edge, but not far; a sheet's body may be longer than the sheet.
-    CHECK(left > -width);
-    CHECK(right < 2 * width);
+    // Seeds and a hand's arm may reach over the edge, but not far; a sheet's body may be longer than the sheet, which may lie turned.
+    CHECK(left > -width - (sideways ? 2500 : 0));
+    CHECK(right < 2 * width + (sideways ? 2500 : 0));
     CHECK(top > -height - 2500);
     CHECK(bottom < 2 * height + 2500);
     for (const ImDrawCmd& command : list->CmdBuffer) {
@@ -177,6 +177,101 @@ TEST_CASE("an open sheet keeps taps from the board below it") {
   stage.settle();
   for (const Pit pit : {Pit{0}, Pit{3}, Pit{9}})
     for (const Action& wish : stage.tap(stage.model.layout().places[pit].center)) CHECK(!std::holds_alternative<wish::Play>(wish));
+}
+
+TEST_CASE("beside an open list of moves the board is played on") {
+  for (const Size& size : {Size{320, 568}, Size{390, 844}, Size{1024, 768}, Size{1920, 1080}}) {
+    Stage stage(size.width, size.height);
+    stage.open(Panel::History);
+    stage.settle();
+    for (const Pit pit : {Pit{0}, Pit{5}, Pit{9}}) {
+      const auto wishes = stage.tap(stage.model.layout().places[pit].center);
+      REQUIRE(only<wish::Play>(wishes) != nullptr);
+      CHECK(only<wish::Play>(wishes)->move == Move{pit});
+    }
+  }
+}
+
+TEST_CASE("across a phone that stands all is drawn turned, and pressed where it is seen") {
+  Stage stage(390, 844);
+  stage.model.dispatch(wish::Set{"layout", "tabletop"});
+  stage.play(Pit{0}, 60'000);
+  stage.settle();
+  const BoardLayout& layout = stage.model.layout();
+  REQUIRE(layout.sideways);
+  check_vertices(stage.drawn(), 390, 844);
+  for (const Pit pit : {Pit{2}, Pit{8}}) {
+    const auto wishes = stage.tap(layout.on_screen(layout.places[pit].center));
+    REQUIRE(only<wish::Play>(wishes) != nullptr);
+    CHECK(only<wish::Play>(wishes)->move == Move{pit});
+  }
+  int opened = 0;
+  for (float x = layout.toolbar.x + 6; x < layout.toolbar.right(); x += 20)
+    for (const Action& wish : stage.tap(layout.on_screen(Point{x, layout.toolbar.center().y}))) opened += std::holds_alternative<wish::OpenPanel>(wish);
+  CHECK(opened >= 4);
+  // A sheet is clipped where it lies: scrolling, its text stays within.
+  stage.open(Panel::Rules);
+  stage.settle();
+  const Rect sheet = layout.on_screen(layout.panel);
+  for (const ImDrawCmd& command : ImGui::GetBackgroundDrawList()->CmdBuffer) {
+    if (command.ClipRect.z - command.ClipRect.x >= 390) continue;
+    CHECK(command.ClipRect.x >= sheet.x - 1);
+    CHECK(command.ClipRect.w <= sheet.bottom() + 1);
+  }
+}
+
+TEST_CASE("a sheet's shadow falls on no bar") {
+  for (const Size& size : {Size{390, 844}, Size{1024, 768}}) {
+    Stage stage(size.width, size.height);
+    const auto bars = [&] {
+      stage.settle();
+      stage.screen.render(stage.drawn());
+      std::vector<std::uint8_t> seen;
+      const BoardLayout& layout = stage.model.layout();
+      const auto row = [&](float y) {
+        const auto at = static_cast<std::size_t>(static_cast<int>(y) * stage.screen.width()) * 4;
+        seen.insert(seen.end(), stage.screen.pixels().begin() + static_cast<std::ptrdiff_t>(at), stage.screen.pixels().begin() + static_cast<std::ptrdiff_t>(at) + stage.screen.width() * 4);
+      };
+      row(layout.title.bottom() - 2);
+      row(layout.toolbar.bottom() + 2);
+      return seen;
+    };
+    const auto closed = bars();
+    stage.open(Panel::Rules);
+    CHECK(bars() == closed);
+  }
+}
+
+TEST_CASE("a level is chosen step by step, with fingers and with keys") {
+  Stage stage(320, 568);
+  stage.open(Panel::Settings);
+  stage.settle();
+  const auto chosen = [&] {
+    std::set<int> levels;
+    const Rect sheet = stage.model.layout().panel;
+    for (float y = sheet.y + 60; y < sheet.y + 330; y += 15)
+      for (float x = sheet.x + 24; x < sheet.right(); x += 40)
+        for (const Action& wish : stage.tap({x, y}))
+          if (const auto* seat = std::get_if<wish::SetSeat>(&wish); seat && seat->side == Side::South) levels.insert(seat->seat.level);
+    return levels;
+  };
+  stage.model.run("seat.south.level3"), stage.model.run("seat.north.person");
+  // Person, friend, the engine as it is, a level less and one more.
+  CHECK(chosen() == std::set<int>{0, kFriend.level, 2, 3, 4});
+  stage.model.run("seat.south.level8");
+  CHECK(chosen() == std::set<int>{0, kFriend.level, 7, 8});
+  stage.model.run("seat.south.person");
+  CHECK(chosen() == std::set<int>{0, kFriend.level, 1});
+  // Keys walk over all levels: the one that they have come to is shown before it is chosen.
+  stage.model.run("focus.down");
+  stage.settle();
+  const int before = stage.drawn().TotalVtxCount;
+  stage.model.run("focus.right"), stage.model.run("focus.right");
+  REQUIRE(stage.model.view().row == "seat.south.level2");
+  stage.settle();
+  CHECK(stage.drawn().TotalVtxCount > before + 50);
+  stage.model.run("focus.play");
+  CHECK(stage.model.session().seat(Side::South) == Seat{2});
 }
 
 TEST_CASE("the examples in the rules play on as time passes, and stand still for whoever wants less motion") {
@@ -322,7 +417,7 @@ TEST_CASE("every view draws across a table and in the largest text") {
         for (const Panel panel : kPanels) {
           stage.open(panel);
           CHECK(stage.frame().empty());
-          check_vertices(stage.drawn(), size.width, size.height);
+          check_vertices(stage.drawn(), size.width, size.height, stage.model.layout().sideways);
         }
         stage.open(Panel::None);
       }
@@ -564,6 +659,21 @@ TEST_CASE("a change of size bakes the picture anew, coarse at once and fine late
   CHECK(stage.screen.uploads > before);
   stage.settle();
   CHECK(view_at_rest());
+}
+
+TEST_CASE("a list that opens beside the board and closes finds the board's picture as it was") {
+  Stage stage(800, 600);
+  stage.settle();
+  stage.open(Panel::History);
+  stage.settle();
+  const int uploads = stage.screen.uploads;
+  for (const Panel panel : {Panel::None, Panel::History, Panel::None}) {
+    stage.open(panel);
+    stage.frame();
+    CHECK(view_complete());
+  }
+  stage.settle();
+  CHECK(stage.screen.uploads <= uploads + 3 * 2);  // letters and seeds are of other sizes; of a board there would be two more each time
 }
 
 TEST_CASE("a frame costs little") {

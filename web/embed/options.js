@@ -5,7 +5,7 @@
  */
 
 /** Passed through to the board (README, "Embedding"). */
-export const boardOptions = ['game', 'start', 'moves', 'south', 'north', 'level', 'sides', 'language', 'theme', 'layout', 'speed', 'volume', 'numerals', 'motion', 'text-size', 'surroundings', 'told'];
+export const boardOptions = ['game', 'start', 'moves', 'south', 'north', 'level', 'sides', 'language', 'theme', 'layout', 'speed', 'volume', 'numerals', 'letters', 'motion', 'text-size', 'surroundings', 'told'];
 
 /** The frame's own. */
 export const frameOptions = ['controls', 'storage'];

@@ -121,9 +121,10 @@ void Page::start_model() {
   texts.game = load("game").value_or("");
   texts.settings = load("settings").value_or("");
   texts.setup = load("setup").value_or("");
-  texts.first_start = texts.game.empty() && !load("begun");
-  texts.more_contrast = system.more_contrast;
   texts.silent = mancala_page_wants("silent") != 0;
+  // In an embed the host teaches; a kiosk says when somebody new sits down (the command `lesson`).
+  texts.first_start = !texts.silent && texts.game.empty() && !load("begun");
+  texts.more_contrast = system.more_contrast;
   texts.argument = page_text("link");
   texts.address = page_text("address");
   texts.languages = preferred_languages();
