@@ -46,12 +46,17 @@ class EndgameTable {
 
   std::size_t bytes() const { return size_; }
   std::uint64_t nodes() const { return nodes_; }  // boards worked out when they were asked for
-  const std::int8_t* place(const Pits<W>& pits) const { return &values_[number(pits)]; }  // to be fetched ahead
+  // The place of a board.
+  std::size_t number(const Pits<W>& pits) const {
+    const std::size_t i = index_(pits.own, pits.other);
+    return one_ ? i : 2 * (i + (pits.owners != 0 ? index_.size() : 0));
+  }
+  void fetch(std::size_t number) const { __builtin_prefetch(&values_[number]); }
 
   // The margin to come. Where play always ends, boards are worked out when they are asked for; otherwise the table
   // must be full.
-  Bounds at(const Pits<W>& pits) {
-    const std::size_t i = number(pits);
+  Bounds at(const Pits<W>& pits) { return at(number(pits), pits); }
+  Bounds at(std::size_t i, const Pits<W>& pits) {
     if (!one_) return {values_[i], values_[i + 1]};
     if (values_[i] == kUnknown) values_[i] = static_cast<std::int8_t>(work_out(pits));
     return {values_[i], values_[i]};
@@ -87,11 +92,6 @@ class EndgameTable {
     std::uint64_t sum = 0xCBF29CE484222325u;
     for (const char byte : bytes) sum = (sum ^ static_cast<std::uint8_t>(byte)) * 0x100000001B3u;
     return sum;
-  }
-
-  std::size_t number(const Pits<W>& pits) const {
-    const std::size_t i = index_(pits.own, pits.other);
-    return one_ ? i : 2 * (i + (pits.owners != 0 ? index_.size() : 0));
   }
 
   int work_out(const Pits<W>& pits) {
