@@ -35,7 +35,7 @@ class Search {
         limits_(limits),
         should_stop_(should_stop),
         future_(kernel, game.position()),
-        endgames_(future_, table_seeds(kernel.pits())),
+        endgames_(future_, table_seeds(kernel.pits()), {}, should_stop),
         table_(limits.nodes / 4) {
     const Position& root = game.position();
     for (std::size_t i = 0; i < game.moves().size(); ++i) {
@@ -119,7 +119,11 @@ class Search {
   Value visit(const Pits<W>& pits, int seeds, int depth, int ply, int alpha, int beta, Side side, int banked,
               bool may_swap) {
     line_length_[ply] = 0;
-    if (ply > 0 && !may_swap && seeds <= endgames_.seeds()) return {endgames_.at(pits).lo, true};
+    if (ply > 0 && !may_swap && seeds <= endgames_.seeds()) {
+      const int margin = endgames_.at(pits).lo;
+      stopped_ = stopped_ || endgames_.stopped();
+      return {margin, true};
+    }
     if (depth == 0) return {0, false};
     // The third time ends the game; the second is taken for it, but not as proof.
     if (ply > 0 && !future_.always_ends() && times_before(pits, seeds, side) > 0) return {future_.swept(pits), false};

@@ -53,7 +53,7 @@ class Solver {
         options_(options),
         future_(kernel, position),
         endgames_(future_, suitable_table(future_, options, seeds_on_pits(position.board)), options.on_memory,
-                  !is_lazy()),
+                  [this] { return should_stop(0); }),
         stop_([this](std::uint64_t nodes) { return should_stop(nodes); }),
         prover_(future_, endgames_,
                 {options.memory > endgames_.bytes() ? options.memory - endgames_.bytes() : 0,
