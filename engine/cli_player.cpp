@@ -38,16 +38,17 @@ class Clock {
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
-// A position that is read and can be played from.
+// A position that is read.
 struct Asked {
   std::optional<Setup> setup;
   Reply refusal;
 };
-Asked read_unfinished(const std::string& argument) {
+enum class Finished { Refused, Read };
+Asked read(const std::string& argument, Finished finished = Finished::Refused) {
   const std::string text = text_of(argument);
   const Parsed<Setup> setup = parse_position(text);
   if (!setup) return {std::nullopt, refuse("POSITION", setup.error())};
-  if (setup->position.over)
+  if (setup->position.over && finished == Finished::Refused)
     return {std::nullopt,
             refuse("POSITION", {place_of(text, "side"), "side", "the game is over, so there is no move"})};
   return {*setup, {}};
@@ -73,7 +74,7 @@ Reply run_best(Words& words) {
   if (const auto wrong =
           options.check(1, 1, "best POSITION [--level L] [--nodes N] [--time SECONDS] [--seed S] [--json]"))
     return *wrong;
-  const Asked asked = read_unfinished(words[0]);
+  const Asked asked = read(words[0]);
   if (!asked.setup) return asked.refusal;
   const Game game = game_from(*asked.setup);
   const int pits = asked.setup->ruleset.pits;
@@ -165,7 +166,7 @@ Reply run_solve(Words& words) {
                                        "[--nodes N] [--tables FOLDER] [--json]"))
     return *wrong;
   if (!folder.empty()) work.tables = store_in(folder);
-  const Asked asked = read_unfinished(words[0]);
+  const Asked asked = read(words[0], Finished::Read);
   if (!asked.setup) return asked.refusal;
   if (table_seeds != UINT64_MAX) work.table_seeds = static_cast<int>(table_seeds);
   work.memory = megabytes << 20;
@@ -177,7 +178,7 @@ Reply run_solve(Words& words) {
   bool telling = false;
   work.progress = [&](const SolveProgress& progress) {
     if (clock.seconds() < told) return;
-    told += 1;
+    told = clock.seconds() + 1;
     telling = true;
     std::fprintf(stderr, "\rmancala: %.0f s, margin %s, %s nodes ", clock.seconds(), in_words(progress.margin).c_str(),
                  std::to_string(progress.nodes).c_str());
@@ -192,16 +193,18 @@ Reply run_solve(Words& words) {
 Reply run_turn(Words& words) {
   Options options(words);
   const bool json = options.take_switch("--json");
+  const bool shortest = options.take_switch("--shortest");
   TurnOptions work;
   std::uint64_t boards = work.boards;
   options.take_number("--boards", 1, 1'000'000'000, boards);
-  if (const auto wrong = options.check(1, 1, "turn POSITION [--boards N] [--json]")) return *wrong;
-  const Asked asked = read_unfinished(words[0]);
+  if (const auto wrong = options.check(1, 1, "turn POSITION [--shortest] [--boards N] [--json]")) return *wrong;
+  const Asked asked = read(words[0]);
   if (!asked.setup) return asked.refusal;
   work.boards = boards;
   let_interrupt();
   work.should_stop = [] { return interrupted != 0; };
-  const TurnResult result = best_turn(Rules(asked.setup->ruleset), asked.setup->position, work);
+  const auto search_turns = shortest ? shortest_win : best_turn;
+  const TurnResult result = search_turns(Rules(asked.setup->ruleset), asked.setup->position, work);
   const int pits = asked.setup->ruleset.pits;
   if (json) return {to_json(result, pits) + '\n', ""};
   return {"banked " + std::to_string(result.banked) + (result.exact ? " exact" : "") + " nodes " +

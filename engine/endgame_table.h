@@ -2,7 +2,7 @@
 #pragma once
 
 #include <algorithm>
-#include <cstring>
+#include <functional>
 
 #include "engine/endgames.h"
 #include "engine/memory.h"
@@ -13,15 +13,18 @@ namespace mancala {
 template <class W, class M>
 class EndgameTable {
  public:
-  // Boards of up to `seeds` seeds, or of none when there is no memory for so many. Nothing is worked out yet; with
-  // `whole`, fill() will be called before anything else.
-  EndgameTable(const Future<W, M>& future, int seeds, const OnMemory& on_memory = {}, bool whole = false)
-      : future_(future), index_(future.kernel().pits(), seeds), one_(future.always_ends()) {
+  // Boards of up to `seeds` seeds, or of none when there is no memory for so many. Nothing is worked out yet;
+  // `should_stop` is asked while boards are worked out one by one.
+  EndgameTable(const Future<W, M>& future, int seeds, const OnMemory& on_memory = {},
+               const std::function<bool()>& should_stop = {})
+      : future_(future),
+        index_(future.kernel().pits(), seeds),
+        one_(future.always_ends()),
+        should_stop_(should_stop) {
     if (!allocate(on_memory)) {
       index_ = BoardIndex<W>(future.kernel().pits(), 0);
       allocate({});
     }
-    if (!whole) std::memset(values_.get(), kUnknown, size_);
   }
 
   int seeds() const { return index_.seeds(); }
@@ -40,36 +43,51 @@ class EndgameTable {
     std::string sum;
     append_number(sum, sum_of(bytes.substr(0, bytes.size() - 8)));
     if (!bytes.ends_with(sum)) return false;
+    if (fills_rows()) mask_ = 0;
     std::copy_n(bytes.data() + wanted.size(), size_, reinterpret_cast<char*>(values_.get()));
     return true;
   }
 
   std::size_t bytes() const { return size_; }
   std::uint64_t nodes() const { return nodes_; }  // boards worked out when they were asked for
-  const std::int8_t* place(const Pits<W>& pits) const { return &values_[number(pits)]; }  // to be fetched ahead
+  bool stopped() const { return stopped_; }       // by `should_stop`: no more boards are worked out
+  // The place of a board.
+  std::size_t number(const Pits<W>& pits) const {
+    const std::size_t i = index_(pits.own, pits.other);
+    return one_ ? i : 2 * (i + (pits.owners != 0 ? index_.size() : 0));
+  }
+  void fetch(std::size_t number) const { __builtin_prefetch(&values_[number]); }
 
   // The margin to come. Where play always ends, boards are worked out when they are asked for; otherwise the table
   // must be full.
-  Bounds at(const Pits<W>& pits) {
-    const std::size_t i = number(pits);
+  Bounds at(const Pits<W>& pits) { return at(number(pits), pits); }
+  Bounds at(std::size_t i, const Pits<W>& pits) {
     if (!one_) return {values_[i], values_[i + 1]};
-    if (values_[i] == kUnknown) values_[i] = static_cast<std::int8_t>(work_out(pits));
-    return {values_[i], values_[i]};
+    int value = values_[i] ^ mask_;
+    if (value == kUnknown) {
+      if (!work_out(pits, value)) return {-pits.seeds(), pits.seeds()};
+      values_[i] = static_cast<std::int8_t>(value ^ mask_);
+    }
+    return {value, value};
   }
 
   // Works out every board. False when `should_stop` said so: the table cannot be used then.
   template <class F>
   bool fill(F&& should_stop) {
-    if (RowFill<W, M>::suits(future_.kernel().rules()))
+    if (fills_rows()) {
+      mask_ = 0;
       return RowFill<W, M>(future_, index_, values_.get()).fill(should_stop);
+    }
     for (int seeds = 0; seeds <= index_.seeds(); ++seeds)
       if (one_ ? !fill_layer(seeds, should_stop) : !settle_layer(seeds, should_stop)) return false;
     return true;
   }
 
  private:
+  bool fills_rows() const { return RowFill<W, M>::suits(future_.kernel().rules()); }
+
   static constexpr std::int8_t kUnknown = -128;
-  static constexpr int kVersion = 2;  // of the file: what the bytes mean, and the rules they were worked out by
+  static constexpr int kVersion = 3;  // of the file: what the bytes mean, and the rules they were worked out by
 
   bool allocate(const OnMemory& on_memory) {
     size_ = index_.size() * (one_ ? 1 : 2) * static_cast<std::size_t>(future_.views());
@@ -89,19 +107,16 @@ class EndgameTable {
     return sum;
   }
 
-  std::size_t number(const Pits<W>& pits) const {
-    const std::size_t i = index_(pits.own, pits.other);
-    return one_ ? i : 2 * (i + (pits.owners != 0 ? index_.size() : 0));
-  }
-
-  int work_out(const Pits<W>& pits) {
-    if (future_.is_finished(pits)) return 0;  // never asked for in play
+  // False when the work was stopped.
+  bool work_out(const Pits<W>& pits, int& value) {
+    value = 0;
+    if (future_.is_finished(pits)) return true;  // never asked for in play
     typename Future<W, M>::Moves moves;
     const int count = future_.moves(pits, moves);
-    ++nodes_;
-    int best = -kMaxTotal;
-    for (int i = 0; i < count; ++i) best = std::max(best, moves[i].seen_before(after(moves[i])).lo);
-    return best;
+    if ((++nodes_ & 1023) == 0 && should_stop_ && should_stop_()) stopped_ = true;
+    value = -kMaxTotal;
+    for (int i = 0; i < count && !stopped_; ++i) value = std::max(value, moves[i].seen_before(after(moves[i])).lo);
+    return !stopped_;
   }
 
   Bounds after(const Next<W>& next) { return next.over ? Bounds{0, 0} : at(next.pits); }
@@ -170,6 +185,10 @@ class EndgameTable {
   const Future<W, M>& future_;
   BoardIndex<W> index_;
   bool one_;  // one value a board: play always ends
+  // What single values are kept with, so that the bytes of fresh memory, all 0, say that a board is not known.
+  std::int8_t mask_ = kUnknown;
+  std::function<bool()> should_stop_;
+  bool stopped_ = false;
   LargeArray<std::int8_t> values_;
   std::size_t size_ = 0;
   std::uint64_t nodes_ = 0;

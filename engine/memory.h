@@ -1,30 +1,36 @@
-// Large pieces of memory, aligned so that a caller may ask its system for large pages before they are touched.
+// Pieces of memory for tables; large ones are aligned so that a caller may ask its system for large pages before they are touched.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <cstdlib>
 #include <functional>
 #include <memory>
-#include <new>
 
 namespace mancala {
 
 // Hears of a piece of memory before it is touched.
 using OnMemory = std::function<void(void*, std::size_t)>;
 
-inline constexpr std::align_val_t kLargePage{std::size_t{1} << 21};
+inline constexpr std::size_t kLargePage = std::size_t{1} << 21;
 
 struct ReleaseLarge {
-  void operator()(void* memory) const { ::operator delete(memory, kLargePage); }
+  void* memory = nullptr;  // what was allocated: it begins before the array
+  void operator()(void*) const { std::free(memory); }
 };
 template <class T>
 using LargeArray = std::unique_ptr<T[], ReleaseLarge>;
 
-// `count` objects, to be set before they are read; null when there is no such memory.
+// `count` objects whose bytes are all 0; null when there is no such memory. The system gives such memory as it is
+// touched: however much there is, this takes no time.
 template <class T>
-LargeArray<T> large_array(std::size_t count, const OnMemory& on_memory) {
-  void* memory = ::operator new(count * sizeof(T), kLargePage, std::nothrow);
-  if (memory != nullptr && on_memory) on_memory(memory, count * sizeof(T));
-  return LargeArray<T>(static_cast<T*>(memory));
+LargeArray<T> large_array(std::size_t count, const OnMemory& on_memory = {}) {
+  const std::size_t bytes = count * sizeof(T), alignment = bytes < kLargePage ? 64 : kLargePage;
+  void* memory = std::calloc(bytes + alignment, 1);
+  if (memory == nullptr) return nullptr;
+  const std::uintptr_t begin = (reinterpret_cast<std::uintptr_t>(memory) + alignment - 1) & ~(alignment - 1);
+  if (on_memory) on_memory(reinterpret_cast<void*>(begin), bytes);
+  return LargeArray<T>(reinterpret_cast<T*>(begin), ReleaseLarge{memory});
 }
 
 }  // namespace mancala

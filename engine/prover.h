@@ -20,7 +20,7 @@ class Prover {
          const std::function<bool(std::uint64_t)>& should_stop, const OnMemory& on_memory = {})
       : future_(future),
         endgames_(endgames),
-        table_(size, future.views(), on_memory),
+        table_(size, future.views(), on_memory, [this] { return should_stop_(nodes_); }),
         should_stop_(should_stop),
         ends_(future.always_ends()),
         progresses_(ends_ || future.kernel().rules().first_seed == FirstSeed::LiftedPit) {
@@ -34,21 +34,18 @@ class Prover {
   // Bounds that answer whether the margin to come is at least `least`: lo >= least or hi < least; neither when the
   // search was stopped, or where play may never end.
   Bounds prove(const Pits<W>& pits, int least) {
-    Bounds known = look_up(pits, pits.seeds());
+    const int seeds = pits.seeds();
+    const std::uint64_t place = place_of(pits, seeds);
+    Bounds known = look_up(place, pits, seeds);
     // Lines that lead round in circles are cut at a depth that grows until no line is cut.
     for (int depth = progresses_ ? kNoLimit : 8; !answers(known, least) && !stopped_; depth += depth / 2) {
       if (!progresses_ && depth > kMostDepth) break;
       cut_ = false;
-      const Bounds found = visit(pits, pits.seeds(), least, depth);
+      const Bounds found = visit(place, pits, seeds, least, depth);
       known = {std::max(known.lo, found.lo), std::min(known.hi, found.hi)};
       if (!cut_) break;
     }
     return known;
-  }
-
-  // What is known without searching.
-  Bounds look_up(const Pits<W>& pits, int seeds) {
-    return seeds <= endgames_.seeds() ? endgames_.at(pits) : table_.probe(pits, seeds);
   }
 
  private:
@@ -58,6 +55,7 @@ class Prover {
 
   struct Child {
     const Next<W>* next;
+    std::uint64_t place;
     int seeds;
     int promise;
   };
@@ -69,9 +67,25 @@ class Prover {
 
   static bool answers(Bounds bounds, int least) { return bounds.lo >= least || bounds.hi < least; }
 
+  // Where something may be known of a board: in the table of endgames, or of proofs.
+  std::uint64_t place_of(const Pits<W>& pits, int seeds) const {
+    return seeds <= endgames_.seeds() ? endgames_.number(pits) : table_.key(pits);
+  }
+  void fetch(std::uint64_t place, int seeds) const {
+    if (seeds <= endgames_.seeds())
+      endgames_.fetch(static_cast<std::size_t>(place));
+    else
+      table_.fetch(place);
+  }
+  // What is known without searching.
+  Bounds look_up(std::uint64_t place, const Pits<W>& pits, int seeds) {
+    return seeds <= endgames_.seeds() ? endgames_.at(static_cast<std::size_t>(place), pits)
+                                      : table_.probe(place, pits, seeds);
+  }
+
   // Precondition: the board is not finished, and not in the endgame table.
-  Bounds visit(const Pits<W>& pits, int seeds, int least, int depth) {
-    Bounds known = table_.probe(pits, seeds);
+  Bounds visit(std::uint64_t place, const Pits<W>& pits, int seeds, int least, int depth) {
+    Bounds known = table_.probe(place, pits, seeds);
     if (answers(known, least)) return known;
     if (depth == 0) {
       cut_ = true;
@@ -94,9 +108,9 @@ class Prover {
       Bounds after{-left, left};
       turned_ ^= next.turned;
       if (left <= endgames_.seeds())
-        after = endgames_.at(next.pits);  // no more can be known
+        after = look_up(children[i].place, next.pits, left);  // no more can be known
       else if (ends_ || !is_on_path(next.pits, left))
-        after = visit(next.pits, left, next.turned ? next.gain - least + 1 : least - next.gain, depth - 1);
+        after = visit(children[i].place, next.pits, left, next.turned ? next.gain - least + 1 : least - next.gain, depth - 1);
       turned_ ^= next.turned;
       const Bounds value = next.seen_before(after);
       best = {std::max(best.lo, value.lo), std::max(best.hi, value.hi)};
@@ -104,7 +118,7 @@ class Prover {
     if (!ends_) path_.pop_back();
     // Where a move is good enough the others were not looked at, and nothing bounds the margin from above.
     known = {std::max(known.lo, best.lo), best.lo >= least ? known.hi : std::min(known.hi, best.hi)};
-    table_.store(pits, seeds, known);
+    table_.store(place, pits, seeds, known);
     if (!answers(known, least)) note_tried(pits, least, depth);
     cut_ |= cut_before;
     return known;
@@ -115,23 +129,22 @@ class Prover {
                 std::array<Child, Future<W, M>::kMost>& children, int& count) {
     const int made = future_.moves(pits, moves);
     std::array<int, Future<W, M>::kMost> left;
+    std::array<std::uint64_t, Future<W, M>::kMost> place;
     for (int i = 0; i < made; ++i) {
       left[i] = moves[i].over ? 0 : moves[i].pits.seeds();
-      if (left[i] > endgames_.seeds())
-        table_.fetch(moves[i].pits);
-      else if (left[i] > 0)
-        __builtin_prefetch(endgames_.place(moves[i].pits));
+      place[i] = place_of(moves[i].pits, left[i]);
+      if (!moves[i].over) fetch(place[i], left[i]);
     }
     Bounds best{-kMaxTotal, -kMaxTotal};
     for (int i = 0; i < made && best.lo < least; ++i) {
       const Next<W>& next = moves[i];
-      const Bounds value = next.seen_before(next.over ? Bounds{} : look_up(next.pits, left[i]));
+      const Bounds value = next.seen_before(next.over ? Bounds{} : look_up(place[i], next.pits, left[i]));
       best.lo = std::max(best.lo, value.lo);
       if (value.hi < least) {
         best.hi = std::max(best.hi, value.hi);
         continue;
       }
-      const Child child{&next, left[i], promise_of(next)};
+      const Child child{&next, place[i], left[i], promise_of(next)};
       int at = count++;
       for (; at > 0 && children[at - 1].promise < child.promise; --at) children[at] = children[at - 1];
       children[at] = child;

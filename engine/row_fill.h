@@ -27,14 +27,16 @@ class RowFill {
   // Precondition: the rules suit. `values`: a byte for every board, by its number, and kSpare more.
   RowFill(const Future<W, M>& future, const BoardIndex<W>& index, std::int8_t* values)
       : future_(future), index_(index), values_(values), pits_(future.kernel().pits()), first_pits_(pits_ / 2) {
-    for (int seeds = 0; seeds <= index.seeds(); ++seeds) add_rows(seeds);
-    for (int seeds = 0; seeds <= index.seeds(); ++seeds) add_moves(seeds);
     best_.resize(index.rows_of(index.seeds()) + kBlock);
   }
 
   // False when `should_stop` said so.
   template <class F>
   bool fill(F& should_stop) {
+    for (int seeds = 0; seeds <= index_.seeds(); ++seeds)
+      if (!add_rows(seeds, should_stop)) return false;
+    for (int seeds = 0; seeds <= index_.seeds(); ++seeds)
+      if (!add_moves(seeds, should_stop)) return false;
     for (int seeds = 0; seeds <= index_.seeds(); ++seeds)
       for (int fewer = 0; 2 * fewer <= seeds; ++fewer)
         if (!fill_rows(fewer, seeds - fewer, should_stop)) return false;
@@ -62,9 +64,11 @@ class RowFill {
     std::vector<Half> rows;                        // by rank
     std::vector<std::uint32_t> added[kMaxPits];    // the rank with a seed more in each of the first m + 1 pits
     std::vector<std::uint32_t> cleared[kMaxPits];  // the rank without the seeds of that pit
-    // The moves of a row's first pits, and where they begin.
-    std::vector<std::uint32_t> begins;
-    std::vector<RowMove> moves;
+    // The moves of the rows' first pits, kind by kind.
+    struct Moves {
+      std::vector<std::uint32_t> from, to, taken;  // ranks; the last two as in RowMove
+    };
+    Moves moves[kKinds];
     // Rows that differ in their first pits only have ranks one after another, and what a move of another pit makes of
     // them has so, too. `to` and `taken` of such moves are the first row's.
     std::vector<Run> runs;
@@ -76,7 +80,8 @@ class RowFill {
   static int at(Half row, int pit) { return static_cast<int>(row >> (8 * pit)) & 255; }
   std::uint32_t rank(Half row) const { return static_cast<std::uint32_t>(index_.rank_of(row)); }
 
-  void add_rows(int seeds) {
+  template <class F>
+  bool add_rows(int seeds, F& should_stop) {
     Rows& set = rows_[seeds];
     set.rows = index_.rows(seeds);
     for (int pit = 0; pit < pits_; ++pit) {
@@ -84,27 +89,36 @@ class RowFill {
       if (seeds + pit + 1 <= index_.seeds())
         for (const Half row : set.rows) set.added[pit].push_back(rank(row + more));
       for (const Half row : set.rows) set.cleared[pit].push_back(rank(row & ~(Half{255} << (8 * pit))));
+      if (should_stop()) return false;
     }
+    return true;
   }
 
-  void add_moves(int seeds) {
+  template <class F>
+  bool add_moves(int seeds, F& should_stop) {
     Rows& set = rows_[seeds];
-    const auto add = [&](std::vector<RowMove>& moves, Half row, int from, int to) {
-      for (int pit = from; pit < to; ++pit)
-        if (at(row, pit) > 0) moves.push_back(move_of(row, pit));
-      return static_cast<std::uint32_t>(moves.size());
-    };
     const Half later = pits_mask<W>(pits_) & ~pits_mask<W>(first_pits_);
-    set.begins.push_back(0);
     for (std::uint32_t i = 0; i < set.rows.size(); ++i) {
       const Half row = set.rows[i];
-      set.begins.push_back(add(set.moves, row, 0, first_pits_));
+      if ((i & 4095) == 0 && should_stop()) return false;
+      for (int pit = 0; pit < first_pits_; ++pit)
+        if (at(row, pit) > 0) add_move(set, i, move_of(row, pit));
       if (i == 0 || (row & later) != (set.rows[i - 1] & later)) {
         const auto begin = static_cast<std::uint32_t>(set.run_moves.size());
-        set.runs.push_back({i, i, begin, add(set.run_moves, row, first_pits_, pits_)});
+        for (int pit = first_pits_; pit < pits_; ++pit)
+          if (at(row, pit) > 0) set.run_moves.push_back(move_of(row, pit));
+        set.runs.push_back({i, i, begin, static_cast<std::uint32_t>(set.run_moves.size())});
       }
       set.runs.back().end = i + 1;
     }
+    return true;
+  }
+
+  static void add_move(Rows& set, std::uint32_t row, RowMove move) {
+    typename Rows::Moves& moves = set.moves[move.kind];
+    moves.from.push_back(row);
+    moves.to.push_back(move.to);
+    if (move.kind >= Take) moves.taken.push_back(move.taken);
   }
 
   RowMove move_of(Half row, int pit) const {
@@ -177,17 +191,16 @@ class RowFill {
     const int pit = static_cast<int>(move.kind) - Take;
     const std::uint32_t* cleared = other.cleared[pit].data();
     const Half* rows = other.rows.data();
-    const Target quiet =
-        quiet_target(index_.line(seeds, move.to, across, false), index_.line(seeds - 1, move.taken, across, false));
     Target taking[kMostTableSeeds + 1];
+    taking[0] =
+        quiet_target(index_.line(seeds, move.to, across, false), index_.line(seeds - 1, move.taken, across, false));
     for (int n = 1; n <= across; ++n) {
       const Line line = index_.line(seeds - 1, move.taken, across - n, false);
       taking[n] = {place(line), line.stride, static_cast<std::int8_t>(1 + n)};
     }
     for (std::size_t j = from; j < to; ++j) {
-      const int n = at(rows[j], pit);
-      const Target& t = n == 0 ? quiet : taking[n];
-      raise(best[j], t.gain - t.after[(n == 0 ? j : cleared[j]) * t.stride]);
+      const Target& t = taking[at(rows[j], pit)];
+      raise(best[j], t.gain - t.after[cleared[j] * t.stride]);
     }
   }
 
@@ -196,14 +209,18 @@ class RowFill {
     const std::int8_t* after;
     std::size_t stride;
     std::int8_t gain;
-    bool same_side = false;
-    bool taken = false;  // by the rank where the last seed is taken
-    std::size_t rank(RowMove move) const { return taken ? move.taken : move.to; }
-    int value(std::size_t rank) const { return gain + (same_side ? after[rank * stride] : -after[rank * stride]); }
+    // Whether the other side is on, and whether the last seed is taken: all bits or none, so that nothing branches.
+    std::int8_t turned = -1;
+    std::int8_t taken = 0;
+    std::size_t rank(RowMove move) const {
+      const auto mask = static_cast<std::uint32_t>(std::int32_t{taken});
+      return (move.to & ~mask) | (move.taken & mask);
+    }
+    int value(std::size_t rank) const { return gain + (after[rank * stride] ^ turned) - turned; }
   };
   // Nothing stands across: the last seed stays, or is taken alone.
   Target quiet_target(const Line& stays, const Line& taken) const {
-    if (future_.kernel().rules().empty_capture) return {place(taken), taken.stride, 1, false, true};
+    if (future_.kernel().rules().empty_capture) return {place(taken), taken.stride, 1, -1, -1};
     return {place(stays), stays.stride, 0};
   }
 
@@ -226,65 +243,75 @@ class RowFill {
       if (run.begin >= to) break;
       fill_run(other, run, std::min<std::size_t>(run.end, to), targets, own.rows[row]);
     }
-    for (std::size_t j = 0; j < to; ++j) {
-      int best = best_[j];
-      for (std::uint32_t k = other.begins[j]; k != other.begins[j + 1]; ++k) {
-        const RowMove move = other.moves[k];
-        if (move.kind == Long) [[unlikely]] {
-          best = std::max(best, value_after({other.rows[j], own.rows[row], 0}, static_cast<int>(move.taken)));
-          continue;
-        }
-        const Target& t = targets[move.kind];
-        best = std::max(best, t.value(t.rank(move)));
-      }
-      out[j * stride] = static_cast<std::int8_t>(best);
-    }
+    for (std::uint32_t kind = 0; kind < Long; ++kind) raise_moves(other.moves[kind], targets[kind], to);
+    const auto& longs = other.moves[Long];
+    for (std::size_t k = 0; k < longs.from.size() && longs.from[k] < to; ++k)
+      raise(best_[longs.from[k]],
+            value_after({other.rows[longs.from[k]], own.rows[row], 0}, static_cast<int>(longs.taken[k])));
+    for (std::size_t j = 0; j < to; ++j) out[j * stride] = best_[j];
+  }
+
+  // Moves of one kind, of the rows before rank `to`.
+  void raise_moves(const typename Rows::Moves& moves, const Target& target, std::size_t to) {
+    const std::uint32_t* from = moves.from.data();
+    const std::uint32_t* ranks = target.taken != 0 ? moves.taken.data() : moves.to.data();
+    const auto count =
+        static_cast<std::size_t>(std::lower_bound(moves.from.begin(), moves.from.end(), to) - moves.from.begin());
+    const Target t = target;
+    std::int8_t* best = best_.data();
+    for (std::size_t k = 0; k < count; ++k) raise(best[from[k]], t.value(ranks[k]));
   }
 
   // The best of a run's common moves into `best_`, sixteen rows at a time; what is written past the run's end is
   // written again by the next run.
   void fill_run(const Rows& other, const Run& run, std::size_t to, const Target* targets, Half row) {
+    const RowMove* moves = other.run_moves.data();
+    const auto side_by_side = [&](RowMove move) { return move.kind != Long && targets[move.kind].stride == 1; };
+    bool all = true;
     for (std::size_t j = run.begin; j < to; j += kBlock) {
-      const std::size_t count = std::min(to - j, kBlock);
       Block best = Block{} + kLowest;
       for (std::uint32_t k = run.moves_begin; k != run.moves_end; ++k) {
-        const RowMove move = other.run_moves[k];
-        const Target& t = targets[move.kind];
-        Block value;
-        if (move.kind != Long && t.stride == 1) {
-          std::memcpy(&value, t.after + t.rank(move) + (j - run.begin), kBlock);
-          // Unsigned, as what is read past the run may be anything.
-          const auto gain = static_cast<std::uint8_t>(t.gain);
-          value = (Block)(t.same_side ? (Unsigned)value + gain : gain - (Unsigned)value);
-        } else {
-          value = Block{} + kLowest;
-          for (std::size_t i = 0; i < count; ++i)
-            value[i] = static_cast<std::int8_t>(
-                move.kind == Long ? value_after({other.rows[j + i], row, 0}, static_cast<int>(move.taken))
-                                  : t.value(t.rank(move) + (j - run.begin) + i));
+        const Target& t = targets[moves[k].kind];
+        if (!side_by_side(moves[k])) {
+          all = false;
+          continue;
         }
+        Block value;
+        std::memcpy(&value, t.after + t.rank(moves[k]) + (j - run.begin), kBlock);
+        // Unsigned, as what is read past the run may be anything.
+        const auto turned = static_cast<std::uint8_t>(t.turned);
+        value = (Block)(((Unsigned)value ^ turned) + static_cast<std::uint8_t>(t.gain - t.turned));
         best = value > best ? value : best;
       }
       std::memcpy(best_.data() + j, &best, kBlock);
+    }
+    if (all) return;
+    for (std::uint32_t k = run.moves_begin; k != run.moves_end; ++k) {
+      const RowMove move = moves[k];
+      if (side_by_side(move)) continue;
+      const Target& t = targets[move.kind];
+      for (std::size_t j = run.begin; j < to; ++j)
+        raise(best_[j], move.kind == Long ? value_after({other.rows[j], row, 0}, static_cast<int>(move.taken))
+                                          : t.value(t.rank(move) + (j - run.begin)));
     }
   }
 
   void targets_of(int seeds, std::size_t row, int across, Target* targets) const {
     const Rows& own = rows_[seeds];
-    const auto target = [&](const Line& line, int gain, bool same_side, bool taken) {
-      return Target{place(line), line.stride, static_cast<std::int8_t>(gain), same_side, taken};
+    const auto target = [&](const Line& line, int gain, std::int8_t turned = -1, std::int8_t taken = 0) {
+      return Target{place(line), line.stride, static_cast<std::int8_t>(gain), turned, taken};
     };
     const Line quiet = index_.line(seeds, row, across, true);
-    targets[Quiet] = target(quiet, 0, false, false);
+    targets[Quiet] = target(quiet, 0);
     if (across == 0) return;
-    targets[Bonus] = target(index_.line(seeds, row, across - 1, false), 1, true, false);
+    targets[Bonus] = target(index_.line(seeds, row, across - 1, false), 1, 0);
     for (int m = 1; m <= pits_ && m < across; ++m)
-      targets[Over + m] = target(index_.line(seeds + m, own.added[m - 1][row], across - 1 - m, true), 1, false, false);
+      targets[Over + m] = target(index_.line(seeds + m, own.added[m - 1][row], across - 1 - m, true), 1);
     for (int pit = 0; pit < pits_; ++pit) {
       const int n = at(own.rows[row], pit);
       targets[Take + pit] =
           n == 0 ? quiet_target(quiet, index_.line(seeds, row, across - 1, true))
-                 : target(index_.line(seeds - n, own.cleared[pit][row], across - 1, true), 1 + n, false, true);
+                 : target(index_.line(seeds - n, own.cleared[pit][row], across - 1, true), 1 + n, -1, -1);
     }
   }
 

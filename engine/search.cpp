@@ -8,11 +8,13 @@
 #include "engine/endgame_table.h"
 #include "engine/notation.h"
 #include "engine/search_table.h"
+#include "engine/turn.h"
 
 namespace mancala {
 
 namespace {
 
+constexpr std::size_t kTurnBoards = 20'000;
 constexpr int kInfinity = 1000;  // above every margin
 constexpr int kMaxPly = 128;
 constexpr int kPassLane = -1;
@@ -33,7 +35,7 @@ class Search {
         limits_(limits),
         should_stop_(should_stop),
         future_(kernel, game.position()),
-        endgames_(future_, table_seeds(kernel.pits())),
+        endgames_(future_, table_seeds(kernel.pits()), {}, should_stop),
         table_(limits.nodes / 4) {
     const Position& root = game.position();
     for (std::size_t i = 0; i < game.moves().size(); ++i) {
@@ -117,7 +119,11 @@ class Search {
   Value visit(const Pits<W>& pits, int seeds, int depth, int ply, int alpha, int beta, Side side, int banked,
               bool may_swap) {
     line_length_[ply] = 0;
-    if (ply > 0 && !may_swap && seeds <= endgames_.seeds()) return {endgames_.at(pits).lo, true};
+    if (ply > 0 && !may_swap && seeds <= endgames_.seeds()) {
+      const int margin = endgames_.at(pits).lo;
+      stopped_ = stopped_ || endgames_.stopped();
+      return {margin, true};
+    }
     if (depth == 0) return {0, false};
     // The third time ends the game; the second is taken for it, but not as proof.
     if (ply > 0 && !future_.always_ends() && times_before(pits, seeds, side) > 0) return {future_.swept(pits), false};
@@ -262,13 +268,43 @@ class Search {
   std::array<int, kMaxPly + 1> best_lane_{};
 };
 
+// How many moves of the line are the root mover's own first turn, and what they bank for it.
+struct OwnTurn {
+  std::size_t moves = 0;
+  int banked = 0;
+};
+OwnTurn own_turn(const Game& game, const std::vector<Move>& line) {
+  const Side mover = game.position().side;
+  Position position = game.position();
+  OwnTurn turn;
+  while (turn.moves < line.size() && position.side == mover && !position.over && line[turn.moves] != kSwap)
+    position = game.rules().play(position, line[turn.moves++]);
+  turn.banked = position.board.stores[index_of(mover)] - game.position().board.stores[index_of(mover)];
+  return turn;
+}
+
+// A line that wins within its mover's own turn is made the shortest that does, where that banks no less: few boards
+// are looked at for it, and they are not counted.
+void shorten_winning_turn(const Game& game, SearchResult& result) {
+  const OwnTurn turn = own_turn(game, result.line);
+  const Board& board = game.position().board;
+  const int store = board.stores[index_of(game.position().side)];
+  if (result.exact || turn.moves < 2 || 2 * (store + turn.banked) <= total_seeds(board)) return;
+  TurnResult shortest = shortest_win(game.rules(), game.position(), {.boards = kTurnBoards});
+  if (shortest.moves.empty() || shortest.moves.size() >= turn.moves || shortest.banked < turn.banked) return;
+  result.line = std::move(shortest.moves);
+  result.move = result.line.front();
+}
+
 }  // namespace
 
 SearchResult search(const Game& game, const SearchLimits& limits, const std::function<bool()>& should_stop) {
   assert(!game.over());
-  return with_kernel(game.rules(), [&]<class W, class M>(const Kernel<W, M>& kernel) {
+  SearchResult result = with_kernel(game.rules(), [&]<class W, class M>(const Kernel<W, M>& kernel) {
     return std::make_unique<Search<W, M>>(kernel, game, limits, should_stop)->run();
   });
+  if (!limits.each_move) shorten_winning_turn(game, result);
+  return result;
 }
 
 std::string to_json(const SearchResult& result, int pits) {

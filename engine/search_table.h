@@ -1,8 +1,6 @@
 // What a search of limited depth found about boards, kept with the whole board as the key.
 #pragma once
 
-#include <vector>
-
 #include "engine/transposition.h"
 
 namespace mancala {
@@ -28,7 +26,8 @@ class SearchTable {
   explicit SearchTable(std::uint64_t boards) {
     std::size_t size = 1 << 8;
     while (size < boards && size < (std::size_t{1} << 20)) size *= 2;
-    entries_.resize(size);
+    while ((entries_ = large_array<Found<W>>(size)) == nullptr) size /= 2;
+    places_ = size - 1;
   }
 
   void fetch(const Pits<W>& pits) const { __builtin_prefetch(&entries_[place(pits)]); }
@@ -57,11 +56,12 @@ class SearchTable {
            found.bound != Bound::None;
   }
   std::size_t place(const Pits<W>& pits) const {
-    return static_cast<std::size_t>(ProofTable<W>::hash(pits.own, pits.other)) & (entries_.size() - 1) &
+    return static_cast<std::size_t>(ProofTable<W>::hash(pits.own, pits.other)) & places_ &
            ~std::size_t{1};
   }
 
-  std::vector<Found<W>> entries_;
+  LargeArray<Found<W>> entries_;  // none is what its bytes say where they are all 0
+  std::size_t places_;            // one less than there are
 };
 
 }  // namespace mancala

@@ -53,11 +53,11 @@ class Solver {
         options_(options),
         future_(kernel, position),
         endgames_(future_, suitable_table(future_, options, seeds_on_pits(position.board)), options.on_memory,
-                  !is_lazy()),
+                  [this] { return should_stop(0); }),
         stop_([this](std::uint64_t nodes) { return should_stop(nodes); }),
         prover_(future_, endgames_,
                 {options.memory > endgames_.bytes() ? options.memory - endgames_.bytes() : 0,
-                 is_lazy() ? 0 : endgames_.bytes() / 2},
+                 is_lazy() ? 0 : endgames_.bytes() / 4},
                 stop_, options.on_memory) {
     // Every seed is given to somebody: margins are all even or all odd, like the number of seeds.
     step_ = rules.ruleset().mechanics.leftovers == Leftovers::Nobody ? 1 : 2;
@@ -239,7 +239,10 @@ class Solver {
 }  // namespace
 
 SolveResult solve(const Rules& rules, const Position& position, const SolveOptions& options) {
-  assert(!position.over);
+  if (position.over) {
+    const int margin = position.board.stores[0] - position.board.stores[1];
+    return {.margin = {margin, margin}};
+  }
   return with_kernel(rules, [&]<class W, class M>(const Kernel<W, M>& kernel) {
     return std::make_unique<Solver<W, M>>(kernel, rules, position, options)->run();
   });

@@ -53,7 +53,7 @@ struct SolveResult {
   int table_seeds = 0;      // what was used
 };
 
-// Precondition: the position is not over.
+// A finished position has its margin and no moves; as nobody is on, the margin is South's.
 SolveResult solve(const Rules& rules, const Position& position, const SolveOptions& options);
 
 std::string to_json(const SolveResult& result, int pits, double seconds);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <algorithm>
-#include <cstring>
+#include <functional>
 
 #include "engine/future.h"
 #include "engine/memory.h"
@@ -20,9 +20,11 @@ class ProofTable {
  public:
   using Half = typename W::Half;
 
-  // `views`: of owners (future.h). `on_memory` hears of every piece of memory before it is touched.
-  ProofTable(ProofTableSize size, int views, const OnMemory& on_memory = {})
-      : most_(size.most), owner_bits_(views - 1), on_memory_(on_memory) {
+  // `views`: of owners (future.h). `on_memory` hears of every piece of memory before it is touched. `should_stop` is asked
+  // while the table grows; it stays as it is then.
+  ProofTable(ProofTableSize size, int views, const OnMemory& on_memory = {},
+             const std::function<bool()>& should_stop = {})
+      : most_(size.most), owner_bits_(views - 1), on_memory_(on_memory), should_stop_(should_stop) {
     std::size_t buckets = kFirstBuckets;
     while (2 * buckets * sizeof(Bucket) <= std::min(size.first, size.most)) buckets *= 2;
     while (!allocate(buckets) && buckets > 1) buckets /= 2;
@@ -37,21 +39,25 @@ class ProofTable {
                mix(static_cast<std::uint64_t>(own >> 64), static_cast<std::uint64_t>(other >> 64)));
   }
 
-  void fetch(const Pits<W>& pits) const { __builtin_prefetch(&table_[place(pits)]); }
+  // Where a board is kept, however large the table is. Boards of two views of owners lie in buckets of their own: the
+  // lowest bit tells them apart.
+  std::uint64_t key(const Pits<W>& pits) const {
+    return hash(pits.own, pits.other) << owner_bits_ | static_cast<std::uint64_t>(pits.owners);
+  }
+  void fetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
 
   // What is known; [-seeds, seeds] when nothing is.
-  Bounds probe(const Pits<W>& pits, int seeds) const {
-    for (const Entry& entry : table_[place(pits)].entries)
+  Bounds probe(std::uint64_t key, const Pits<W>& pits, int seeds) const {
+    for (const Entry& entry : bucket(key).entries)
       if (entry.is(pits)) return entry.bounds(seeds);
     return {-seeds, seeds};
   }
 
   // Precondition: the bounds are proved, and no worse than what probe() gives.
-  void store(const Pits<W>& pits, int seeds, Bounds bounds) {
-    Bucket& bucket = table_[place(pits)];
+  void store(std::uint64_t key, const Pits<W>& pits, int seeds, Bounds bounds) {
     Entry* slot = nullptr;
     int fewest = kMaxTotal + 1;
-    for (Entry& entry : bucket.entries) {
+    for (Entry& entry : bucket(key).entries) {
       if (entry.is(pits)) {
         slot = &entry;
         break;
@@ -61,7 +67,7 @@ class ProofTable {
     }
     const bool fresh = slot->empty();
     *slot = Entry(pits, seeds, bounds);
-    if (fresh && ++stored_ > 3 * buckets_ * kWays / 4 && !full_) grow();
+    if (fresh && ++stored_ > 7 * buckets_ * kWays / 8 && !full_) grow();
   }
 
  private:
@@ -74,7 +80,8 @@ class ProofTable {
         : own(pits.own | byte(b.lo + seeds)), other(pits.other | byte(seeds - b.hi)) {}
     static Half byte(int distance) { return Half(static_cast<unsigned>(std::min(distance, 255))) << kShift; }
     bool empty() const { return (own | other) == 0; }
-    bool is(const Pits<W>& pits) const { return (((own ^ pits.own) | (other ^ pits.other)) & kPits) == 0 && !empty(); }
+    // Precondition: there are seeds on the pits, so that no empty entry is taken for them.
+    bool is(const Pits<W>& pits) const { return (((own ^ pits.own) | (other ^ pits.other)) & kPits) == 0; }
     int seeds() const { return byte_sum<Half>(own & kPits) + byte_sum<Half>(other & kPits); }
     Bounds bounds(int seeds) const {
       return {static_cast<int>(own >> kShift) - seeds, seeds - static_cast<int>(other >> kShift)};
@@ -94,17 +101,11 @@ class ProofTable {
     return x ^ (x >> 29);
   }
 
-  // Boards of two views of owners lie in buckets of their own: the lowest bit tells them apart.
-  std::size_t place(const Pits<W>& pits) const {
-    return (static_cast<std::size_t>(hash(pits.own, pits.other)) << owner_bits_ |
-            static_cast<std::size_t>(pits.owners)) &
-           (buckets_ - 1);
-  }
+  Bucket& bucket(std::uint64_t key) const { return table_[static_cast<std::size_t>(key) & (buckets_ - 1)]; }
 
   bool allocate(std::size_t buckets) {
     LargeArray<Bucket> memory = large_array<Bucket>(buckets, on_memory_);
     if (memory == nullptr) return false;
-    std::memset(static_cast<void*>(memory.get()), 0, buckets * sizeof(Bucket));
     table_ = std::move(memory);
     buckets_ = buckets;
     return true;
@@ -119,22 +120,30 @@ class ProofTable {
       return;
     }
     stored_ = 0;
-    for (std::size_t i = 0; i < before; ++i)
+    for (std::size_t i = 0; i < before; ++i) {
+      if ((i & 4095) == 0 && should_stop_ && should_stop_()) {
+        table_ = std::move(old);
+        buckets_ = before;
+        full_ = true;
+        return;
+      }
       for (const Entry& entry : old[i].entries) {
         if (entry.empty()) continue;
         const Pits<W> pits{entry.own & kPits, entry.other & kPits, static_cast<int>(i) & owner_bits_};
-        for (Entry& slot : table_[place(pits)].entries)
+        for (Entry& slot : bucket(key(pits)).entries)
           if (slot.empty()) {
             slot = entry;
             ++stored_;
             break;
           }
       }
+    }
   }
 
   std::uint64_t most_;
   int owner_bits_;
   OnMemory on_memory_;
+  std::function<bool()> should_stop_;
   LargeArray<Bucket> table_;
   std::size_t buckets_ = 0;
   std::size_t stored_ = 0;

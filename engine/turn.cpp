@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 #include <memory>
+#include <unordered_set>
 
 #include "engine/notation.h"
 #include "engine/transposition.h"
@@ -11,6 +12,14 @@
 namespace mancala {
 
 namespace {
+
+// What a move from a board with so many seeds banks for its mover. A turn banks nothing for the other side, but the
+// last sweep may.
+template <class W>
+int banked_by(const Next<W>& next, int seeds) {
+  const int gone = seeds - next.pits.seeds();
+  return next.over ? (gone + next.gain) / 2 : gone;
+}
 
 // Boards reached within the turn, by the seeds on them: a bonus move banks a seed at least, so each layer is complete
 // when those with more seeds have been played from.
@@ -70,9 +79,7 @@ class TurnSearch {
     for (int i = 0; i < count; ++i) {
       const Next<W>& next = moves[i];
       if (next.over || next.turned) {
-        // A turn banks nothing for the other side, but the last sweep may.
-        const int left = next.pits.seeds();
-        const int banked = next.over ? seeds_ - seeds + (seeds - left + next.gain) / 2 : seeds_ - left;
+        const int banked = seeds_ - seeds + banked_by(next, seeds);
         if (banked > best_) best_ = banked, best_seeds_ = seeds, best_index_ = index, best_lane_ = next.lane;
       } else {
         add(next.pits, {next.pits, static_cast<std::uint32_t>(index), static_cast<std::uint8_t>(seeds),
@@ -147,12 +154,92 @@ class TurnSearch {
   bool stopped_ = false;
 };
 
+// Turns by the number of their moves, so that the first that is enough is the shortest.
+template <class W, class M>
+class ShortestWin {
+ public:
+  ShortestWin(const Kernel<W, M>& kernel, const Position& position, const TurnOptions& options)
+      : future_(kernel, position), side_(position.side), options_(options) {
+    seeds_ = seeds_on_pits(position.board);
+    wanted_ = total_seeds(position.board) / 2 + 1 - position.board.stores[index_of(side_)];
+  }
+
+  TurnResult run() {
+    TurnResult result;
+    result.exact = true;
+    reached_.push_back({future_.root(), 0, kNoLane});
+    for (std::size_t begin = 0; begin < reached_.size() && result.banked < wanted_ && result.exact;) {
+      const std::size_t end = reached_.size();
+      for (; begin < end && result.exact; ++begin) {
+        if ((begin & 1023) == 0 && options_.should_stop && options_.should_stop()) result.exact = false;
+        play_from(begin, result);
+        if (reached_.size() > options_.boards) result.exact = false;
+      }
+    }
+    return result;
+  }
+
+ private:
+  static constexpr int kNoLane = -2;
+  struct Reached {
+    Pits<W> pits;
+    std::uint32_t parent;
+    std::int8_t lane;
+  };
+  struct Hash {
+    std::size_t operator()(const Pits<W>& pits) const {
+      return static_cast<std::size_t>(ProofTable<W>::hash(pits.own, pits.other));
+    }
+  };
+
+  void play_from(std::size_t index, TurnResult& result) {
+    typename Future<W, M>::Moves moves;
+    const int left = reached_[index].pits.seeds();
+    const int count = future_.moves(reached_[index].pits, moves);
+    result.nodes += static_cast<std::uint64_t>(count);
+    for (int i = 0; i < count; ++i) {
+      const Next<W>& next = moves[i];
+      const int banked = seeds_ - left + banked_by(next, left);
+      if (banked >= wanted_ && banked > result.banked) {
+        result.banked = banked;
+        result.moves = turn_to(index, next.lane);
+      }
+      if (!next.over && !next.turned && known_.insert(next.pits).second)
+        reached_.push_back({next.pits, static_cast<std::uint32_t>(index), static_cast<std::int8_t>(next.lane)});
+    }
+  }
+
+  std::vector<Move> turn_to(std::size_t index, int lane) const {
+    const auto move = [&](int from) {
+      return from < 0 ? kPass : Move{pit_of<W>(from, future_.kernel().pits(), side_)};
+    };
+    std::vector<Move> moves{move(lane)};
+    for (; reached_[index].lane != kNoLane; index = reached_[index].parent) moves.push_back(move(reached_[index].lane));
+    std::reverse(moves.begin(), moves.end());
+    return moves;
+  }
+
+  Future<W, M> future_;
+  Side side_;
+  const TurnOptions& options_;
+  std::vector<Reached> reached_;
+  std::unordered_set<Pits<W>, Hash> known_;
+  int seeds_ = 0, wanted_ = 0;
+};
+
 }  // namespace
 
 TurnResult best_turn(const Rules& rules, const Position& position, const TurnOptions& options) {
   assert(!position.over);
   return with_kernel(rules, [&]<class W, class M>(const Kernel<W, M>& kernel) {
     return std::make_unique<TurnSearch<W, M>>(kernel, position, options)->run();
+  });
+}
+
+TurnResult shortest_win(const Rules& rules, const Position& position, const TurnOptions& options) {
+  assert(!position.over);
+  return with_loose_kernel(rules, [&]<class W, class M>(const Kernel<W, M>& kernel) {
+    return ShortestWin<W, M>(kernel, position, options).run();
   });
 }
 

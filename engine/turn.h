@@ -25,6 +25,10 @@ struct TurnResult {
 // Precondition: the position is not over.
 TurnResult best_turn(const Rules& rules, const Position& position, const TurnOptions& options = {});
 
+// The turn of the fewest moves that gives its mover more than half of all seeds, and of those the one that banks the
+// most. Without moves where there is none; `exact`: every shorter turn was tried. Precondition: the position is not over.
+TurnResult shortest_win(const Rules& rules, const Position& position, const TurnOptions& options = {});
+
 std::string to_json(const TurnResult& result, int pits);
 
 }  // namespace mancala

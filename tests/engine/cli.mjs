@@ -283,8 +283,16 @@ const commands = ['games', 'rules', 'start', 'show', 'moves', 'play', 'next', 's
   equal('solve: from the side to move', north.exact && Math.sign(north.margin), 1);
   holds('solve: in words', /^margin 6 exact best [A-D]( [A-D])*\nnodes \d+ seconds \d+\.\d{3} table \d+ seeds memory \d+\.\d MiB\n$/.test(run(['solve', 'kalah@pits=4,seeds=3']).out));
 }
+{
+  // A finished position: South's margin, and no moves.
+  const over = 'kalah 0,0,0,0,0,0/0,0,0,0,0,0 20-28 -';
+  holds('solve: finished', /^{"margin":-8,"best":\[\],"exact":true,"nodes":0,"seconds":\d\.\d{3}}\n$/.test(run(['solve', over, '--all', '--json']).out));
+  holds('solve: finished, in words', run(['solve', over]).out.startsWith('margin -8 exact best\nnodes 0 '));
+}
 
 // turn
+prints(['turn', 'dakon', '--shortest', '--json'], ['{"moves":["A","B","G","G","A","C","A","D","G"],"banked":53,"exact":true,"nodes":1053}']);
+prints(['turn', 'kalah', '--shortest'], ['banked 0 exact nodes 11 moves']);
 prints(['turn', 'kalah 0,0,0,0,0,1/0,3,0,2,0,0 20-22 S', '--json'], ['{"moves":["F"],"banked":1,"exact":true,"nodes":1}']);
 {
   const { moves, banked, exact } = JSON.parse(run(['turn', 'dakon@pits=3,seeds=3', '--json']).out);
@@ -359,7 +367,6 @@ refuses(['best', 'kalah', '--level', '1', '--level', '2'], /--level: it is given
 refuses(['best', 'kalah', '--json', '--json'], /--json: it is given twice/);
 refuses(['best', 'kalah', '--time', '0'], /--time/);
 refuses(['best', 'kalah', '--time', '1s'], /--time/);
-refuses(['solve', 'kalah 0,0,0,0,0,0/0,0,0,0,0,0 28-20 -'], /POSITION, character 37, side: .*over/);
 refuses(['solve', 'kalah', '--table-seeds', '41'], /--table-seeds/);
 refuses(['match', 'kalah', '--south', '1'], /--north: it is missing/);
 refuses(['match', 'kalah', '--south', '1', '--north', '9'], /--north, character 1/);

@@ -163,6 +163,37 @@ TEST_CASE("a turn that is cut short is a whole turn still, and not called exact"
   CHECK(banked_by("dakon", result.moves) == result.banked);
 }
 
+// By the rules alone: whether so many moves of one turn can give `side` more than half of all seeds.
+bool wins_within(const Rules& rules, const Position& position, Side side, int moves) {
+  for (Move move : rules.legal_moves(position)) {
+    const Position after = rules.play(position, move);
+    if (2 * after.board.stores[index_of(side)] > total_seeds(after.board)) return true;
+    if (moves > 1 && !after.over && after.side == side && wins_within(rules, after, side, moves - 1)) return true;
+  }
+  return false;
+}
+
+TEST_CASE("the shortest turn that wins: nine moves on Dakon's board, none of eight") {
+  const Setup dakon = setup_of("dakon");
+  const Rules rules(dakon.ruleset);
+  const TurnResult nine = shortest_win(rules, dakon.position);
+  CHECK(nine.exact);
+  CHECK(nine.moves.size() == 9);
+  CHECK(nine.banked == 53);
+  CHECK(banked_by("dakon", nine.moves) == 53);
+  CHECK_FALSE(wins_within(rules, dakon.position, Side::South, 8));
+
+  const SearchResult best = search(game_from("dakon"), {.nodes = levels().back().nodes});
+  CHECK(best.line == nine.moves);
+  CHECK(best.move == nine.moves.front());
+
+  const Setup kalah = setup_of("kalah");
+  const TurnResult none = shortest_win(Rules(kalah.ruleset), kalah.position);
+  CHECK(none.exact);
+  CHECK(none.moves.empty());
+  CHECK_FALSE(shortest_win(rules, dakon.position, {.boards = 20}).exact);
+}
+
 TEST_CASE("a match: pairs from one opening, sides swapped") {
   const auto rules = std::make_shared<const Rules>(setup_of("kalah").ruleset);
   const Contest contest{.players = {*find_player("3"), *find_player("random")}, .games = 20, .seed = 5};

@@ -303,6 +303,27 @@ TEST_CASE("a table filled row by row holds what is worked out board by board") {
   }
 }
 
+TEST_CASE("boards that are worked out when met give way to the clock, and nothing is guessed then") {
+  const Rules rules(setup_of("kalah@pits=3,seeds=3").ruleset);
+  int asked = 0;
+  const bool true_bounds = with_loose_kernel(rules, [&]<class W, class M>(const Kernel<W, M>& kernel) {
+    const Future<W, M> future(kernel, rules.start());
+    EndgameTable<W, M> met(future, 18, {}, [&] { return ++asked == 2; });
+    const Bounds bounds = met.at(future.root());
+    return met.stopped() && met.nodes() == 2048 && bounds == Bounds{-18, 18};
+  });
+  CHECK(true_bounds);
+  CHECK(asked == 2);
+}
+
+TEST_CASE("a finished position has South's margin and no moves") {
+  const Setup over = setup_of("kalah 0,0,0,0,0,0/0,0,0,0,0,0 20-28 -");
+  const SolveResult result = solve(Rules(over.ruleset), over.position, {.all = true});
+  CHECK(result.margin == Bounds{-8, -8});
+  CHECK(result.best.empty());
+  CHECK(result.moves.empty());
+}
+
 TEST_CASE("the forms of an answer") {
   SolveResult exact;
   exact.margin = {6, 6};
