@@ -1,0 +1,65 @@
+// The ladders. Each level takes 60 to 75 points of 100 from the one below it, as far as a game has room for that
+// (README.md, "The player"; tests/bench/levels plays the matches).
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "engine/levels.h"
+
+namespace mancala {
+
+struct Ladder {
+  std::string_view game;  // a ruleset's id
+  std::array<Level, kLevelCount> levels;
+};
+
+inline constexpr Ladder kLadders[] = {
+    {"kalah",
+     {{{1, 300, 0, 52},
+       {2, 300, 0, 33},
+       {3, 300, 0, 12},
+       {4, 600, 0, 4},
+       {5, 1'500, 0, 0},
+       {6, 14'000, 0, 0},
+       {7, 110'000, 0, 0},
+       {8, 1'000'000, 0, 0}}}},
+    {"dakon",
+     {{{1, 40, 3, 51},
+       {2, 55, 2, 40},
+       {3, 90, 2, 30},
+       {4, 140, 1, 22},
+       {5, 230, 1, 15},
+       {6, 500, 0, 10},
+       {7, 1'500, 0, 5},
+       {8, 300'000, 0, 0}}}},
+    {"djenon-aboure",
+     {{{1, 50, 6, 80},
+       {2, 90, 5, 50},
+       {3, 140, 4, 33},
+       {4, 250, 3, 20},
+       {5, 500, 2, 11},
+       {6, 1'000, 2, 5},
+       {7, 3'000, 1, 1},
+       {8, 1'000'000, 0, 0}}}},
+    {"san-yao",
+     {{{1, 60, 8, 82},
+       {2, 80, 6, 63},
+       {3, 120, 5, 48},
+       {4, 200, 4, 35},
+       {5, 400, 3, 23},
+       {6, 900, 2, 12},
+       {7, 2'000, 1, 5},
+       {8, 1'000'000, 0, 0}}}},
+    {"mangala-ii",
+     {{{1, 300, 0, 46},
+       {2, 320, 0, 25},
+       {3, 450, 0, 6},
+       {4, 1'300, 0, 0},
+       {5, 4'700, 0, 0},
+       {6, 17'000, 0, 0},
+       {7, 62'000, 0, 0},
+       {8, 240'000, 0, 0}}}},
+};
+
+}  // namespace mancala
