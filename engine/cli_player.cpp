@@ -67,7 +67,7 @@ Reply run_best(Words& words) {
   const bool json = options.take_switch("--json");
   std::uint64_t level = 0, nodes = 0, seed = 0;
   double seconds = 0;
-  options.take_number("--level", 1, levels().size(), level);
+  options.take_number("--level", 1, kLevelCount, level);
   options.take_number("--nodes", 1, UINT64_MAX, nodes);
   options.take_seconds("--time", seconds);
   options.take_number("--seed", 0, UINT64_MAX, seed);
@@ -84,7 +84,7 @@ Reply run_best(Words& words) {
     const auto should_stop = [&] { return seconds > 0 && clock.seconds() >= seconds; };
     result = search(game, {.nodes = nodes > 0 ? nodes : UINT64_MAX}, should_stop);
   } else {
-    const Level& chosen = level > 0 ? *find_level(static_cast<int>(level)) : levels().back();
+    const Level& chosen = *find_level(asked.setup->ruleset, level > 0 ? static_cast<int>(level) : kLevelCount);
     result = play_at(chosen, game, seed);
   }
   if (json) return {to_json(result, pits) + '\n', ""};
@@ -226,18 +226,18 @@ Reply run_match(Words& words) {
   options.take_number("--plies", 0, 1000, plies);
   if (const auto wrong = options.check(1, 1, kUsage)) return *wrong;
   contest.plies = static_cast<int>(plies);
+  const Parsed<Ruleset> ruleset = parse_ruleset(words[0]);
+  if (!ruleset) return refuse("GAME", ruleset.error());
   for (int i = 0; i < 2; ++i) {
     const std::string option = i == 0 ? "option --south" : "option --north";
     if (names[i].empty()) return refuse(option + ": it is missing; usage: mancala " + std::string(kUsage));
-    const auto player = find_player(names[i]);
+    const auto player = find_player(*ruleset, names[i]);
     if (!player)
-      return refuse(option + ", character 1: a level from 1 to " + std::to_string(levels().size()) +
+      return refuse(option + ", character 1: a level from 1 to " + std::to_string(kLevelCount) +
                     ", greedy or random is wanted, not " + quoted(names[i]));
     contest.players[i] = *player;
     if (player->level != nullptr) names[i] = "level " + names[i];
   }
-  const Parsed<Ruleset> ruleset = parse_ruleset(words[0]);
-  if (!ruleset) return refuse("GAME", ruleset.error());
   Reply reply;
   const ContestResult result = hold(std::make_shared<const Rules>(*ruleset), contest, [&](const ContestGame& game) {
     reply.out += "game " + std::to_string(game.number) + ": South " + names[game.swapped ? 1 : 0] + ", North " +

@@ -2,17 +2,13 @@
 
 #include <algorithm>
 
+#include "engine/level_table.h"
 #include "engine/random.h"
 #include "engine/text.h"
 
 namespace mancala {
 
 namespace {
-
-constexpr Level kLevels[] = {
-    {1, 40, 3, 40},   {2, 90, 2, 26},    {3, 250, 1, 14},   {4, 800, 1, 5},
-    {5, 2'500, 0, 0}, {6, 10'000, 0, 0}, {7, 60'000, 0, 0}, {8, 1'000'000, 0, 0},
-};
 
 // A generator for one decision: the seed, and how far the game has come.
 Random random_for(const Game& game, std::uint64_t seed) {
@@ -38,10 +34,14 @@ int gain_of(const Game& game, Move move) {
 
 }  // namespace
 
-std::span<const Level> levels() { return kLevels; }
+std::span<const Level> levels(const Ruleset& ruleset) {
+  for (const Ladder& ladder : kLadders)
+    if (ladder.game == ruleset.id) return ladder.levels;
+  return kLadders[0].levels;
+}
 
-const Level* find_level(int number) {
-  for (const Level& level : kLevels)
+const Level* find_level(const Ruleset& ruleset, int number) {
+  for (const Level& level : levels(ruleset))
     if (level.number == number) return &level;
   return nullptr;
 }
@@ -55,7 +55,7 @@ SearchResult play_at(const Level& level, const Game& game, std::uint64_t seed,
   MoveList choice;
   if (slips) {
     choice = game.legal_moves();
-  } else {
+  } else if (level.width > 0) {  // otherwise the values of all but the best move are only bounds
     for (const MoveValue& move : result.values)
       if (move.value >= result.value - level.width) choice.add(move.move);
   }
@@ -70,10 +70,10 @@ SearchResult play_at(const Level& level, const Game& game, std::uint64_t seed,
   return result;
 }
 
-std::optional<Player> find_player(std::string_view name) {
+std::optional<Player> find_player(const Ruleset& ruleset, std::string_view name) {
   if (name == "greedy") return Player{nullptr, true};
   if (name == "random") return Player{nullptr, false};
-  const Level* level = find_level(read_number(name));
+  const Level* level = find_level(ruleset, read_number(name));
   if (level == nullptr) return std::nullopt;
   return Player{level};
 }

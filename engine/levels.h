@@ -1,4 +1,4 @@
-// Levels of the engine's play, as a table measured in nodes: the same level plays the same move everywhere.
+// Levels of the engine's play, a ladder for each game, measured in nodes: the same level plays the same move everywhere.
 #pragma once
 
 #include <optional>
@@ -16,8 +16,10 @@ struct Level {
   int slips;            // of 100 moves, how many are chosen blindly
 };
 
-std::span<const Level> levels();
-const Level* find_level(int number);
+// A game's levels, its options' boards included (level_table.h); a game without a ladder of its own has the first.
+inline constexpr int kLevelCount = 8;
+std::span<const Level> levels(const Ruleset& ruleset);
+const Level* find_level(const Ruleset& ruleset, int number);
 
 // The level's move. One seed, level and game give one move everywhere; another seed may give another where the level
 // slips or finds several moves equally good.
@@ -29,8 +31,8 @@ struct Player {
   const Level* level = nullptr;  // or, without one:
   bool greedy = false;           // the move that banks the most at once; otherwise any legal move
 };
-// A level's number, `greedy` or `random`; nothing for other words.
-std::optional<Player> find_player(std::string_view name);
+// The number of one of the game's levels, `greedy` or `random`; nothing for other words.
+std::optional<Player> find_player(const Ruleset& ruleset, std::string_view name);
 Move move_of(const Player& player, const Game& game, std::uint64_t seed);
 
 }  // namespace mancala

@@ -66,15 +66,15 @@ std::string answer_about(const std::string& word, std::string_view rest, const s
   if (!read_value(next_word(rest), "level=", level_text) || !read_value(next_word(rest), "start=", start) ||
       !read_value(next_word(rest), "moves=", moves) || !next_word(rest).empty())
     return refuse(word + ": level=…, start=… and moves=… are wanted in this order");
-  if (!read_int(level_text, level_number) || find_level(level_number) == nullptr)
-    return refuse("level: there are levels 1 to " + std::to_string(levels().size()));
+  if (!read_int(level_text, level_number) || level_number < 1 || level_number > kLevelCount)
+    return refuse("level: there are levels 1 to " + std::to_string(kLevelCount));
   const Parsed<Setup> setup = parse_position(start);
   if (!setup) return refuse("start, " + setup.error().sentence());
   Game game(std::make_shared<const Rules>(setup->ruleset), setup->position);
   const Parsed<int> played = play_moves(game, moves == "-" ? "" : moves);
   if (!played) return refuse("moves, " + played.error().sentence());
   if (game.over()) return refuse("moves: the game is over");
-  const Level& level = *find_level(level_number);
+  const Level& level = *find_level(setup->ruleset, level_number);
   const std::string answer = "answer " + std::to_string(number) + ' ';
   if (word == "ask") return answer + to_json(play_at(level, game, 0, should_stop), setup->ruleset.pits);
   return answer +

@@ -10,7 +10,7 @@
 
 namespace mancala {
 
-inline constexpr int kLevels = 8;  // as many as the engine's table has (engine/levels.cpp): a test compares
+inline constexpr int kLevels = 8;  // as many as the engine has (engine/levels.h): a test compares
 
 struct Seat {
   int level = 0;  // 0: a person at this board; 1 … kLevels: the engine; kFriend: a person elsewhere, who gets the game as a link

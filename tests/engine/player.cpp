@@ -109,29 +109,52 @@ TEST_CASE("a search that says exact is exact") {
   }
 }
 
-TEST_CASE("levels are a table from 1 to 8, and give one move for one seed") {
-  REQUIRE(levels().size() == 8);
-  for (std::size_t i = 0; i < levels().size(); ++i) {
-    CHECK(levels()[i].number == static_cast<int>(i) + 1);
-    if (i > 0) CHECK(levels()[i].nodes > levels()[i - 1].nodes);
+TEST_CASE("every game has a ladder of its own, from 1 to 8") {
+  for (const Ruleset& ruleset : rulesets()) {
+    CAPTURE(ruleset.id);
+    const auto ladder = levels(ruleset);
+    REQUIRE(ladder.size() == kLevelCount);
+    for (std::size_t i = 0; i < ladder.size(); ++i) {
+      CHECK(ladder[i].number == static_cast<int>(i) + 1);
+      if (i == 0) continue;
+      CHECK(ladder[i].nodes >= ladder[i - 1].nodes);
+      CHECK(ladder[i].width <= ladder[i - 1].width);
+      CHECK(ladder[i].slips <= ladder[i - 1].slips);
+    }
+    CHECK(ladder.back().width == 0);
+    CHECK(ladder.back().slips == 0);
+    CHECK(find_level(ruleset, 0) == nullptr);
+    CHECK(find_level(ruleset, 9) == nullptr);
+    CHECK(find_level(ruleset, 8) == &ladder.back());
+    // Another board of the game has the same one; no other game has.
+    Ruleset small = ruleset;
+    small.pits = 3;
+    CHECK(levels(small).data() == ladder.data());
+    for (const Ruleset& other : rulesets())
+      CHECK((levels(other).data() == ladder.data()) == (other.id == ruleset.id));
   }
-  CHECK(find_level(0) == nullptr);
-  CHECK(find_level(9) == nullptr);
+  Ruleset unknown = *find_ruleset("kalah");
+  unknown.id = "a game without a ladder";
+  CHECK(levels(unknown).size() == kLevelCount);
+}
+
+TEST_CASE("a level gives one move for one seed") {
   const Game game = game_from("kalah");
+  const Ruleset& kalah = game.rules().ruleset();
   bool differs = false;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    const Move move = play_at(*find_level(1), game, seed).move;
+    const Move move = play_at(*find_level(kalah, 1), game, seed).move;
     CHECK(game.legal_moves().has(move));
-    CHECK(play_at(*find_level(1), game, seed).move == move);
-    differs = differs || !(move == play_at(*find_level(1), game, 0).move);
-    CHECK(play_at(*find_level(5), game, seed).move == play_at(*find_level(5), game, 0).move);
+    CHECK(play_at(*find_level(kalah, 1), game, seed).move == move);
+    differs = differs || !(move == play_at(*find_level(kalah, 1), game, 0).move);
+    CHECK(play_at(*find_level(kalah, 8), game, seed).move == play_at(*find_level(kalah, 8), game, 0).move);
   }
   CHECK(differs);
-  CHECK(find_player("3")->level->number == 3);
-  CHECK(find_player("greedy")->greedy);
-  CHECK(find_player("random")->level == nullptr);
-  CHECK_FALSE(find_player("9"));
-  CHECK_FALSE(find_player("Greedy"));
+  CHECK(find_player(kalah, "3")->level->number == 3);
+  CHECK(find_player(kalah, "greedy")->greedy);
+  CHECK(find_player(kalah, "random")->level == nullptr);
+  CHECK_FALSE(find_player(kalah, "9"));
+  CHECK_FALSE(find_player(kalah, "Greedy"));
 }
 
 TEST_CASE("the turn that banks the most") {
@@ -196,7 +219,8 @@ TEST_CASE("the shortest turn that wins: nine moves on Dakon's board, none of eig
 
 TEST_CASE("a match: pairs from one opening, sides swapped") {
   const auto rules = std::make_shared<const Rules>(setup_of("kalah").ruleset);
-  const Contest contest{.players = {*find_player("3"), *find_player("random")}, .games = 20, .seed = 5};
+  const Contest contest{
+      .players = {*find_player(rules->ruleset(), "3"), *find_player(rules->ruleset(), "random")}, .games = 20, .seed = 5};
   std::vector<ContestGame> games;
   const ContestResult result = hold(rules, contest, [&](const ContestGame& game) { games.push_back(game); });
   REQUIRE(games.size() == 20);

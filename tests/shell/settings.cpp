@@ -53,7 +53,7 @@ TEST_CASE("a reset leaves the language alone") {
 
 TEST_CASE("seats as text") {
   CHECK(to_text(Seat{0}) == "person");
-  CHECK(kLevels == static_cast<int>(levels().size()));
+  CHECK(kLevels == kLevelCount);
   CHECK(to_text(Seat{3}) == "level 3");
   CHECK(*parse_seat("level 2") == Seat{2});
   for (const char* text : {"", "level", "level 0", "level 9", "level 02x", "Person", "person "}) {
