@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cstring>
+#include <functional>
+#include <optional>
 
 #include "engine/endgames.h"
 #include "engine/memory.h"
@@ -22,9 +24,23 @@ class EndgameTable {
       allocate({});
     }
     if (!whole) std::memset(values_.get(), kUnknown, size_);
+    ready_ = index_.seeds();
   }
 
-  int seeds() const { return index_.seeds(); }
+  int seeds() const { return ready_; }
+
+  // Instead of fill(): first what holds boards of up to `seeds`, which seeds() says from then on, then a part a call,
+  // while there is one. Precondition: RowFill suits.
+  void begin(int seeds) {
+    rows_.emplace(future_, index_, values_.get());
+    while (rows_->ready() < std::min(seeds, index_.seeds())) rows_->fill_part(go_on_);
+    ready_ = rows_->ready();
+  }
+  bool fill_part() {
+    if (rows_->ready() < index_.seeds()) rows_->fill_part(go_on_);
+    ready_ = rows_->ready();
+    return ready_ < index_.seeds();
+  }
 
   // The whole table as bytes, with a head that says what it is of and a sum over it; `name` is the game's, as text.
   std::string saved(const std::string& name) const {
@@ -169,6 +185,9 @@ class EndgameTable {
 
   const Future<W, M>& future_;
   BoardIndex<W> index_;
+  int ready_ = 0;                         // seeds of the fullest boards that are known
+  std::optional<RowFill<W, M>> rows_;     // where the table is filled by parts
+  std::function<bool()> go_on_ = [] { return false; };
   bool one_;  // one value a board: play always ends
   LargeArray<std::int8_t> values_;
   std::size_t size_ = 0;

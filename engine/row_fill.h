@@ -16,7 +16,7 @@ class RowFill {
  public:
   using Half = typename W::Half;
 
-  static bool suits(const Mechanics& rules) {
+  static constexpr bool suits(const Mechanics& rules) {
     return rules.stores == Stores::Sown && rules.first_seed == FirstSeed::NextPit && rules.relay == Relay::Never &&
            rules.own_empty != OwnEmpty::Opposite && rules.other_empty == OtherEmpty::Nothing &&
            rules.chain_counts == 0 && !rules.leapfrog && rules.least_lift == 1 && rules.match == MatchKind::SingleGame;
@@ -35,9 +35,19 @@ class RowFill {
   // False when `should_stop` said so.
   template <class F>
   bool fill(F& should_stop) {
-    for (int seeds = 0; seeds <= index_.seeds(); ++seeds)
-      for (int fewer = 0; 2 * fewer <= seeds; ++fewer)
-        if (!fill_rows(fewer, seeds - fewer, should_stop)) return false;
+    while (ready() < index_.seeds())
+      if (!fill_part(should_stop)) return false;
+    return true;
+  }
+
+  // Boards of up to so many seeds are done; at the start -1.
+  int ready() const { return layer_ - 1; }
+
+  // The next part of what is not done. False when `should_stop` said so.
+  template <class F>
+  bool fill_part(F& should_stop) {
+    if (!fill_rows(fewer_, layer_ - fewer_, should_stop)) return false;
+    if (2 * ++fewer_ > layer_) ++layer_, fewer_ = 0;
     return true;
   }
 
@@ -311,6 +321,7 @@ class RowFill {
   const BoardIndex<W>& index_;
   std::int8_t* values_;
   int pits_;
+  int layer_ = 0, fewer_ = 0;       // what fill_part() does next
   int first_pits_;                  // whose moves are worked out row by row; runs of rows share the others'
   Rows rows_[kMostTableSeeds + 1];  // by their seeds
   std::vector<std::int8_t> best_;
