@@ -5,10 +5,18 @@
 
 namespace mancala {
 
+namespace {
+
+constexpr int kSmallGame = 36;  // seeds
+
+}  // namespace
+
 bool may_have_book(const Ruleset& ruleset) {
   return RowFill<Narrow, Loose>::suits(ruleset.mechanics) && ruleset.mechanics.leftovers != Leftovers::Nobody &&
-         !ruleset.pie;
+         !ruleset.pie && ruleset.pits <= Narrow::kPits;
 }
+
+bool is_small_enough(const Ruleset& ruleset) { return may_have_book(ruleset) && ruleset.total() <= kSmallGame; }
 
 std::string book_head(const Ruleset& ruleset) { return "mancala book 1 " + to_text(ruleset) + '\n'; }
 

@@ -8,8 +8,11 @@
 
 namespace mancala {
 
-// Games whose moves are single laps into sown stores, where each position stands for itself.
+// Games whose moves are single laps into sown stores, on rows of seven pits at most.
 bool may_have_book(const Ruleset& ruleset);
+
+// Whether every position of the game can be proved in time, without a book.
+bool is_small_enough(const Ruleset& ruleset);
 
 // What a book begins with; after it comes a letter for every move, in the order of book_walk.h.
 std::string book_head(const Ruleset& ruleset);

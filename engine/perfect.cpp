@@ -16,7 +16,6 @@ namespace {
 constexpr std::uint64_t kFirstTable = 32'000'000, kTable = 90'000'000;  // boards
 constexpr std::uint64_t kNodes = 800'000;
 constexpr ProofTableSize kProofs{std::uint64_t{96} << 20, std::uint64_t{8} << 20};
-constexpr int kSmallGame = 36;  // seeds
 
 int table_of(int pits, std::uint64_t boards, int seeds) {
   int table = 0;
@@ -97,10 +96,6 @@ constexpr bool is_made_for(Loose) {
 }
 
 }  // namespace
-
-bool is_small_enough(const Ruleset& ruleset) {
-  return may_have_book(ruleset) && ruleset.pits <= Narrow::kPits && ruleset.total() <= kSmallGame;
-}
 
 std::unique_ptr<PerfectPlayer> make_perfect_player(const Ruleset& ruleset) {
   if (!may_have_book(ruleset)) return nullptr;

@@ -30,9 +30,6 @@ class PerfectPlayer {
   virtual bool work_ahead() = 0;
 };
 
-// Whether every position of the game can be proved in time, without a book.
-bool is_small_enough(const Ruleset& ruleset);
-
 // Null for games that it is not made for (book.h: may_have_book).
 std::unique_ptr<PerfectPlayer> make_perfect_player(const Ruleset& ruleset);
 

@@ -121,8 +121,8 @@ std::string PerfectMemory::wanted_book(std::string_view line) {
 }
 
 bool PerfectMemory::give_book(std::string_view bytes) {
-  has_book_ = true;
-  return player_->read_book(bytes);
+  has_book_ = !bytes.empty();
+  return has_book_ && player_->read_book(bytes);
 }
 
 PerfectPlayer* PerfectMemory::player_of(const Ruleset& ruleset) {

@@ -31,7 +31,7 @@ class PerfectMemory {
  public:
   // The book that the answer to this line wants and that was not given yet, by its game as text; empty for none.
   std::string wanted_book(std::string_view line);
-  // Precondition: a book was wanted. False when these bytes are not it; it is not wanted again, then.
+  // Precondition: a book was wanted. False when these bytes are not it; without any it is wanted again the next time.
   bool give_book(std::string_view bytes);
   // Null where no game of the kind can be played perfectly.
   PerfectPlayer* player_of(const Ruleset& ruleset);

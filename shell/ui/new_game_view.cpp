@@ -69,6 +69,7 @@ void seat_choices(Sheet& sheet, const PanelFrame& frame, std::string_view prefix
   sheet.heading(strings.text("side." + name));
   std::vector<std::string> labels{strings.text("seat.short.person")};
   for (int level = 1; level <= kLevels; ++level) labels.push_back(strings.text("seat.short.level", {{"level", level}}));
+  if (frame.row(std::string(prefix) + name + ".perfect")) labels.push_back(strings.text("seat.short.perfect"));
   labels.push_back(strings.text("seat.short.friend"));
   const std::vector<const Command*> rows = frame.rows(std::string(prefix) + name + ".");
   if (rows.size() == labels.size()) sheet.choices(rows, labels);
