@@ -4,9 +4,10 @@
  * A classic script for both places: as a worker's it takes messages (see `messages` below), so that slow graphics never keep the page
  * from answering; in a page whose browser hands no canvas to workers it gives `MancalaPainter` to canvas.js.
  *
- * @typedef {{width: number, height: number, across: number, down: number, vertexBytes: number, indexBytes: number, commands: number, bytes: Uint8Array}} Frame
+ * @typedef {{width: number, height: number, across: number, down: number, vertexBytes: number, indexBytes: number, commands: number, boxes: number, bytes: Uint8Array}} Frame
  *   width and height in device pixels, across and down the same in those that the corners are in; `bytes`: vertices (x, y, u, v as floats, then RGBA), indices (16 bits), then 8 numbers of 32 bits a command:
- *   where its vertices and its indices begin, how many indices, which picture, and left, top, right, bottom of what it may paint
+ *   where its vertices and its indices begin, how many indices, which picture, and left, top, right, bottom of what it may paint; then
+ *   left, top, right, bottom of each of so many boxes, outside which the frame is the one before (shell/ui/drawing_change.h); -1: all is new
  * @typedef {{picture: number, width?: number, height?: number, bytes?: Uint8Array}} Picture  RGBA; without bytes it is to be dropped
  */
 (() => {
@@ -28,7 +29,11 @@
     constructor(canvas, tell) {
       this.canvas = canvas;
       this.isLost = false;
-      const gl = /** @type {WebGLRenderingContext | null} */ (canvas.getContext('webgl', { alpha: false, antialias: false, depth: false, stencil: false }));
+      /** Nothing on the canvas can be kept. */
+      this.isNew = true;
+      /** @type {number[]} the boxes of frames that were left out */
+      this.owed = [];
+      const gl = /** @type {WebGLRenderingContext | null} */ (canvas.getContext('webgl', { alpha: false, antialias: false, depth: false, stencil: false, preserveDrawingBuffer: true }));
       if (!gl) throw new Error('the canvas gives no WebGL');
       this.gl = gl;
       /** @type {Map<number, WebGLTexture>} */
@@ -44,6 +49,7 @@
         this.isLost = false;
         this.pictures.clear();
         this.waiting = [];
+        this.isNew = true;
         this.#prepare();
         tell('restored');
       });
@@ -96,31 +102,61 @@
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
     }
 
+    /** Where this frame's changes are. @param {Frame} frame */
+    #boxesOf({ width, height, vertexBytes, indexBytes, commands, boxes, bytes }) {
+      return boxes < 0 ? [0, 0, width, height] : [...new Int32Array(bytes.buffer, bytes.byteOffset + vertexBytes + indexBytes + commands * 32, boxes * 4)];
+    }
+
+    /** A later frame is painted in its place, and what it changed with that. @param {Frame} frame */
+    leaveOut(frame) {
+      this.owed.push(...this.#boxesOf(frame));
+    }
+
     /** @param {Frame} frame */
-    paint({ width, height, across, down, vertexBytes, indexBytes, commands, bytes }) {
+    paint(frame) {
+      const { width, height, across, down, vertexBytes, indexBytes, commands, bytes } = frame;
       if (this.isLost) return;
       const { gl, canvas } = this;
       if (canvas.width !== width || canvas.height !== height) {
         canvas.width = width;
         canvas.height = height;
+        this.isNew = true;
       }
+      if (this.waiting.length > 0) this.isNew = true;
       for (const picture of this.waiting) this.#putUp(picture);
       this.waiting = [];
+      const steps = new Int32Array(bytes.buffer, bytes.byteOffset + vertexBytes + indexBytes, commands * 8);
+      const changed = this.isNew ? [0, 0, width, height] : [...this.owed, ...this.#boxesOf(frame)];
+      this.isNew = false;
+      this.owed = [];
+      if (changed.length === 0) return;
       gl.viewport(0, 0, width, height);
-      const numbers = new Int32Array(bytes.buffer, bytes.byteOffset + vertexBytes + indexBytes, commands * 8);
       gl.bufferData(gl.ARRAY_BUFFER, bytes.subarray(0, vertexBytes), gl.STREAM_DRAW);
       gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, bytes.subarray(vertexBytes, vertexBytes + indexBytes), gl.STREAM_DRAW);
       gl.uniform2f(this.size, 2 / across, -2 / down);
+      for (let box = 0; box < changed.length; box += 4) {
+        const [left, top, right, bottom] = changed.slice(box, box + 4);
+        this.#paintInside(steps, height, left, top, right, bottom);
+      }
+    }
+
+    /** @param {Int32Array} steps @param {number} height @param {number} left @param {number} top @param {number} right @param {number} bottom */
+    #paintInside(steps, height, left, top, right, bottom) {
+      const { gl } = this;
+      gl.scissor(left, height - bottom, right - left, bottom - top);
+      gl.clear(gl.COLOR_BUFFER_BIT);
       let vertices = -1;
-      for (let at = 0; at < numbers.length; at += 8) {
-        const [verticesAt, indicesAt, indices, picture, left, top, right, bottom] = numbers.subarray(at, at + 8);
+      for (let at = 0; at < steps.length; at += 8) {
+        const [verticesAt, indicesAt, indices, picture, ...clip] = steps.subarray(at, at + 8);
+        const [x, y, toX, toY] = [Math.max(left, clip[0]), Math.max(top, clip[1]), Math.min(right, clip[2]), Math.min(bottom, clip[3])];
+        if (toX <= x || toY <= y) continue;
         if (verticesAt !== vertices) {
           vertices = verticesAt;
           gl.vertexAttribPointer(0, 2, gl.FLOAT, false, stride, vertices);
           gl.vertexAttribPointer(1, 2, gl.FLOAT, false, stride, vertices + 8);
           gl.vertexAttribPointer(2, 4, gl.UNSIGNED_BYTE, true, stride, vertices + 16);
         }
-        gl.scissor(left, height - bottom, right - left, bottom - top);
+        gl.scissor(x, height - toY, toX - x, toY - y);
         gl.bindTexture(gl.TEXTURE_2D, this.pictures.get(picture) ?? null);
         gl.drawElements(gl.TRIANGLES, indices, gl.UNSIGNED_SHORT, indicesAt);
       }
@@ -159,13 +195,17 @@
     } else if (data.picture) {
       painter.take(data);
     } else if (data.file) {
-      if (last) painter.paint(last);
+      if (last) painter.paint({ ...last, boxes: -1 });
       const canvas = /** @type {OffscreenCanvas} */ (painter.canvas);
       canvas.convertToBlob({ type: 'image/png' }).then((file) => postMessage({ file }), (error) => postMessage({ file: null, why: String(error) }));
     } else {
-      // Of two frames before the screen's next one the later is shown.
-      if (isDue) postMessage({ told: 'shown' });
-      else requestAnimationFrame(shown);
+      // Of two frames before the screen's next one the later is shown, and what the earlier one changed with it.
+      if (isDue && last) {
+        painter.leaveOut(last);
+        postMessage({ told: 'shown' });
+      } else {
+        requestAnimationFrame(shown);
+      }
       isDue = true;
       last = data;
     }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openWatched } from './browser.mjs';
 import { mancala, played } from './cli.mjs';
-import { test } from './harness.mjs';
+import { say, test } from './harness.mjs';
 import { ask, frameOf, heard, openHost, pitOf, serveHost } from './host.mjs';
 
 /** What a strict host allows: the board's script and its frame, nothing inline, nothing else. @param {string} site */
@@ -383,7 +383,8 @@ test('embed: removed and added fifty times, nothing is left behind', async (benc
   const early = await count();
   for (let time = 0; time < 45; ++time) await once(time % 2 === 1, time % 5 === 0);
   const late = await count();
-  console.log(`      after 5: ${JSON.stringify(early)}\n      after 50: ${JSON.stringify(late)}`);
+  say(`after 5: ${JSON.stringify(early)}`);
+  say(`after 50: ${JSON.stringify(late)}`);
   assert.equal(late.frames, 1);
   assert.equal(late.workers, 0);
   assert.ok(late.documents <= early.documents + 1, 'documents');

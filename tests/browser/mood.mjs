@@ -100,12 +100,17 @@ test('mood: a controller plays; a board that rests with one connected draws no f
     globalThis.plugged = true;
     dispatchEvent(new Event('gamepadconnected'));
   });
+  // The page has looked twice: what it saw first may have been on its way already.
+  const seen = async () => {
+    const looks = await page.evaluate(() => globalThis.looks);
+    await page.waitForFunction((before) => globalThis.looks >= before + 2, looks, { polling: 20 });
+  };
   /** @param {number} button */
   const press = async (button) => {
     await page.evaluate((at) => globalThis.pressed.add(at), button);
-    await page.waitForTimeout(120);
+    await seen();
     await page.evaluate((at) => globalThis.pressed.delete(at), button);
-    await page.waitForTimeout(120);
+    await seen();
   };
   for (const button of [15, 15, 15]) await press(button);
   assert.equal((await state(page)).focus, 'C');

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { arrowTo, command, holdBoard, middleOf, newGame, openBoard, point, reaches, state, tabTo } from './board.mjs';
 import { desktop, openWatched, phone } from './browser.mjs';
 import { played } from './cli.mjs';
-import { test } from './harness.mjs';
+import { say, test } from './harness.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -14,7 +14,7 @@ async function nothingSerious(page, where) {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
   const told = violations.map(({ id, impact, nodes }) => `${where}: ${impact} ${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`);
-  for (const line of told) console.log(`      axe ${line}`);
+  for (const line of told) say(`axe ${line}`);
   assert.deepEqual(told.filter((_, at) => ['serious', 'critical'].includes(violations[at].impact)), []);
 }
 
@@ -248,13 +248,13 @@ for (const by of /** @type {const} */ (['mouse', 'touch'])) {
       if (by === 'mouse') await page.mouse.click(x, y);
       else await page.touchscreen.tap(x, y);
     };
-    // Along the bar until the list of moves is open: where its buttons lie is the canvas's own affair. Each press is given
-    // time to be answered, or the next one would close what it opened.
-    const opened = () => page.waitForFunction(() => globalThis.mancalaBoard.state.panel === 'history', null, { timeout: 1500, polling: 40 });
-    let open = false;
-    for (let x = width / 10; x < width && !open; x += 40) {
+    // Along the bar until the list of moves is open: where its buttons lie is the canvas's own affair. Each press is answered
+    // within the frames that follow it, or the next one would close what it opened.
+    for (let x = width / 10; x < width && (await state(page)).panel !== 'history'; x += 40) {
+      const frames = await page.evaluate(() => globalThis.mancalaBoard.frames);
       await press(x, height - 30);
-      open = await opened().then(() => true, () => false);
+      await page.waitForFunction((before) => globalThis.mancalaBoard.frames >= before + 3, frames, { polling: 40 });
+      await page.waitForTimeout(100);
     }
     assert.equal((await state(page)).panel, 'history');
     if (by === 'touch') return assert.deepEqual(problems, []);

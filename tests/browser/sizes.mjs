@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { newGame, openBoard, point, state } from './board.mjs';
 import { openWatched } from './browser.mjs';
-import { test } from './harness.mjs';
+import { say, test } from './harness.mjs';
 
 /** Bytes, brotli; a file that is not named has the budget of `other`. A folder's files share their budget. */
 const budgets = {
@@ -34,7 +34,7 @@ const plain = (path) => path.replace(/^[0-9a-f]{12}\//, '');
 
 /** @param {string} name @param {{raw: number, gzip: number, brotli: number}} sizes @param {number} budget */
 function tell(name, { raw, gzip, brotli }, budget) {
-  console.log(`      ${name.padEnd(28)} ${String(raw).padStart(9)} raw ${String(gzip).padStart(8)} gzip ${String(brotli).padStart(8)} brotli (budget ${budget})`);
+  say(`${name.padEnd(28)} ${String(raw).padStart(9)} raw ${String(gzip).padStart(8)} gzip ${String(brotli).padStart(8)} brotli (budget ${budget})`);
 }
 
 test('every file of the site stays within its budget, and lies there compressed', async ({ site }) => {

@@ -115,3 +115,46 @@ test('seeds are set by mouse and dragged on the canvas', async ({ site, browser 
   await has('B', 5);
   assert.deepEqual(problems, []);
 });
+
+test('what is painted in parts is what the whole would be, while seeds fly too', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin, { viewport: { width: 640, height: 480 } });
+  await openBoard(page, site.address);
+  await newGame(page, 'dakon', { speed: 'fast' });
+  const painter = page.workers().find((worker) => worker.url().includes('painter'));
+  assert.ok(painter, 'a worker paints');
+  await painter.evaluate(() => {
+    const { painter } = globalThis;
+    const paint = painter.paint.bind(painter);
+    const pixels = () => {
+      const { width, height } = painter.canvas;
+      const all = new Uint8Array(width * height * 4);
+      painter.gl.readPixels(0, 0, width, height, painter.gl.RGBA, painter.gl.UNSIGNED_BYTE, all);
+      return all;
+    };
+    globalThis.compared = { frames: 0, parts: 0, differing: 0 };
+    painter.paint = (/** @type {any} */ frame) => {
+      paint(frame);
+      if (frame.boxes < 1) return;
+      const inParts = pixels();
+      paint({ ...frame, boxes: -1 });
+      const whole = pixels();
+      ++globalThis.compared.frames;
+      globalThis.compared.parts += frame.boxes;
+      if (inParts.some((value, at) => value !== whole[at])) ++globalThis.compared.differing;
+    };
+  });
+  for (const move of ['B', 'b', 'D']) {
+    const legal = (await state(page)).pits.find(({ id, enabled }) => enabled && id.endsWith(move)) ?? (await state(page)).pits.find(({ enabled }) => enabled);
+    assert.ok(legal);
+    await command(page, legal.id);
+    await page.waitForTimeout(1500);
+  }
+  await command(page, 'settings');
+  await page.waitForTimeout(500);
+  await command(page, 'close');
+  await page.waitForTimeout(500);
+  const { frames, parts, differing } = await painter.evaluate(() => globalThis.compared);
+  assert.ok(frames > 20 && parts >= frames, `${frames} frames, ${parts} parts`);
+  assert.equal(differing, 0, `of ${frames} frames`);
+  assert.deepEqual(problems, []);
+});

@@ -4,15 +4,16 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 // The calls of web/canvas.js.
 EM_JS(void, mancala_paint_picture, (int picture, const void* rgba, int width, int height), {
   Module["mancalaCanvas"]["picture"](picture, width, height, HEAPU8.slice(rgba, rgba + width * height * 4));
 });
 EM_JS(void, mancala_drop_picture, (int picture), { Module["mancalaCanvas"]["drop"](picture); });
-EM_JS(void, mancala_paint_frame, (const void* message, int vertexBytes, int indexBytes, int commands, int width, int height, float across, float down), {
-  const bytes = HEAPU8.slice(message, message + vertexBytes + indexBytes + commands * 32);
-  Module["mancalaCanvas"]["frame"]({"width": width, "height": height, "across": across, "down": down, "vertexBytes": vertexBytes, "indexBytes": indexBytes, "commands": commands, "bytes": bytes});
+EM_JS(void, mancala_paint_frame, (const void* message, int vertexBytes, int indexBytes, int commands, int boxes, int width, int height, float across, float down), {
+  const bytes = HEAPU8.slice(message, message + vertexBytes + indexBytes + commands * 32 + Math.max(boxes, 0) * 16);
+  Module["mancalaCanvas"]["frame"]({"width": width, "height": height, "across": across, "down": down, "vertexBytes": vertexBytes, "indexBytes": indexBytes, "commands": commands, "boxes": boxes, "bytes": bytes});
 });
 EM_JS(int, mancala_painter_is_free, (), { return Module["mancalaCanvas"]["free"] ? 1 : 0; });
 
@@ -31,7 +32,13 @@ struct Step {
   std::int32_t indices, picture;
   std::int32_t left, top, right, bottom;
 };
-static_assert(sizeof(Step) == 32 && sizeof(ImDrawVert) == 20 && sizeof(ImDrawIdx) == 2);
+static_assert(sizeof(Step) == 32 && sizeof(PixelBox) == 16 && sizeof(ImDrawVert) == 20 && sizeof(ImDrawIdx) == 2);
+
+template <class Row>
+void append(std::vector<std::uint8_t>& message, const std::vector<Row>& rows) {
+  const auto* bytes = reinterpret_cast<const std::uint8_t*>(rows.data());
+  message.insert(message.end(), bytes, bytes + rows.size() * sizeof(Row));
+}
 
 }  // namespace
 
@@ -76,11 +83,18 @@ void CanvasPainter::paint(const ImDrawData& drawing) {
     indices_at += indices;
   }
   commands_ = static_cast<int>(steps.size());
-  message_.resize(message_.size() + steps.size() * sizeof(Step));
-  if (!steps.empty()) std::memcpy(message_.data() + vertex_bytes_ + index_bytes_, steps.data(), steps.size() * sizeof(Step));
+  std::optional<std::vector<PixelBox>> changed = change_.take(drawing);
+  // Against one that was never shown it says nothing of the screen.
+  if (std::exchange(unshown_, true)) changed.reset();
+  boxes_ = changed ? static_cast<int>(changed->size()) : -1;
+  append(message_, steps);
+  if (changed) append(message_, *changed);
 }
 
-void CanvasPainter::show() { mancala_paint_frame(message_.data(), vertex_bytes_, index_bytes_, commands_, width_, height_, size_.x, size_.y); }
+void CanvasPainter::show() {
+  unshown_ = false;
+  mancala_paint_frame(message_.data(), vertex_bytes_, index_bytes_, commands_, boxes_, width_, height_, size_.x, size_.y);
+}
 
 ImTextureID CanvasPainter::upload(ImTextureID old, const std::uint8_t* rgba, int width, int height) {
   if (width > kLargestPicture || height > kLargestPicture) return nullptr;

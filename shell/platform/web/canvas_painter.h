@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "shell/platform/graphics.h"
+#include "shell/ui/drawing_change.h"
 
 namespace mancala::platform {
 
@@ -22,8 +23,11 @@ class CanvasPainter : public Graphics, private TextureStore {
   void release(ImTextureID picture) override;
   void fonts_changed() override { fonts_changed_ = true; }
 
-  std::vector<std::uint8_t> message_;  // of the last frame: all vertices, all indices, then the commands
+  std::vector<std::uint8_t> message_;  // of the last frame: all vertices, all indices, the commands, then the changed boxes
   int vertex_bytes_ = 0, index_bytes_ = 0, commands_ = 0;
+  int boxes_ = 0;         // -1: all may have changed
+  bool unshown_ = false;  // painted since the last one that was shown
+  DrawingChange change_;
   int width_ = 0, height_ = 0;  // device pixels
   ImVec2 size_;                 // logical pixels
   int last_picture_ = 0;
