@@ -1,5 +1,7 @@
 #include "engine/book.h"
 
+#include <algorithm>
+
 #include "engine/notation.h"
 #include "engine/row_fill.h"
 
@@ -12,7 +14,9 @@ constexpr int kSmallGame = 36;  // seeds
 }  // namespace
 
 bool may_have_book(const Ruleset& ruleset) {
-  return RowFill<Narrow, Loose>::suits(ruleset.mechanics) && ruleset.mechanics.leftovers != Leftovers::Nobody &&
+  const bool in_table = std::any_of(rulesets().begin(), rulesets().end(),
+                                    [&](const Ruleset& game) { return game.mechanics == ruleset.mechanics; });
+  return in_table && RowFill<Narrow, Loose>::suits(ruleset.mechanics) && ruleset.mechanics.leftovers != Leftovers::Nobody &&
          !ruleset.pie && ruleset.pits <= Narrow::kPits;
 }
 

@@ -8,7 +8,7 @@
 
 namespace mancala {
 
-// Games whose moves are single laps into sown stores, on rows of seven pits at most.
+// Games by the mechanics of one in the table whose moves are single laps into sown stores, on rows of seven pits at most.
 bool may_have_book(const Ruleset& ruleset);
 
 // Whether every position of the game can be proved in time, without a book.

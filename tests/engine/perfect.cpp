@@ -87,7 +87,7 @@ void play_against_anything(PerfectPlayer& player, int games, std::uint64_t seed,
 }  // namespace
 
 TEST_CASE("each move of a perfect player keeps the exact value, on either side") {
-  for (const char* text : {"kalah@pits=4,seeds=3", "kalah@pits=5,seeds=2,empty-capture"}) {
+  for (const char* text : {"kalah@pits=4,seeds=3", "kalah@pits=5,seeds=2"}) {
     SUBCASE(text) {
       const auto player = make_perfect_player(setup_of(text).ruleset);
       REQUIRE(player);
@@ -141,6 +141,7 @@ TEST_CASE("games that are offered perfect play without a book can be proved; oth
   }
   CHECK_FALSE(is_small_enough(setup_of("kalah@seeds=3,pie").ruleset));
   CHECK_FALSE(is_small_enough(setup_of("kalah@pits=8,seeds=2").ruleset));
+  CHECK_FALSE(is_small_enough(setup_of("kalah@seeds=3,empty-capture").ruleset));
 }
 
 TEST_CASE("work ahead comes to an end, and changes no value") {
