@@ -29,10 +29,10 @@ class EndgameTable {
 
   int seeds() const { return ready_; }
 
-  // Instead of fill(): first what holds boards of up to `seeds`, which seeds() says from then on, then a part a call,
-  // while there is one. Precondition: RowFill suits.
+  // Instead of fill(): what holds boards of up to `seeds`, as far as it is not done, which seeds() says from then on; and
+  // a part a call, while there is one. Precondition: RowFill suits.
   void begin(int seeds) {
-    rows_.emplace(future_, index_, values_.get());
+    if (!rows_) rows_.emplace(future_, index_, values_.get());
     while (rows_->ready() < std::min(seeds, index_.seeds())) rows_->fill_part(go_on_);
     ready_ = rows_->ready();
   }

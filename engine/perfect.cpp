@@ -57,8 +57,7 @@ class Player final : public PerfectPlayer {
     const Pits<W> asked{lanes.own & pits_mask<W>(pits), lanes.other & pits_mask<W>(pits), 0};
     const auto move = [&](int lane) { return Move{pit_of<W>(lane, pits, position.side)}; };
     if (const auto known = book_.find(asked); known != book_.end()) return PerfectMove{move(known->second), std::nullopt};
-    if (!begun_) endgames_.begin(table_of(pits, kFirstTable, kMostTableSeeds));
-    begun_ = true;
+    endgames_.begin(table_of(pits, kFirstTable, kMostTableSeeds));
     const auto best = exact_.best(asked, -kMaxTotal, kNodes, &should_stop);
     if (!best) return std::nullopt;
     const Board& board = position.board;
@@ -67,10 +66,8 @@ class Player final : public PerfectPlayer {
   }
 
   bool work_ahead() override {
-    if (begun_) return endgames_.fill_part();
     endgames_.begin(0);
-    begun_ = true;
-    return true;
+    return endgames_.fill_part();
   }
 
  private:
@@ -82,7 +79,6 @@ class Player final : public PerfectPlayer {
   EndgameTable<W, M> endgames_;
   ExactSearch<W, M> exact_;
   Book book_;
-  bool begun_ = false;
 };
 
 // Whether there are games of such mechanics. Those that are not in the table would make the page's engine a third larger.
