@@ -10,11 +10,14 @@ const { page } = await openWatched(browser, site.origin, { viewport: { width: 12
 await page.addInitScript(() => {
   globalThis.frameTimes = [];
   const asked = globalThis.requestAnimationFrame.bind(globalThis);
-  globalThis.requestAnimationFrame = (draw) => asked((now) => {
-    const began = performance.now();
-    draw(now);
-    globalThis.frameTimes.push({ at: began, ms: performance.now() - began });
-  });
+  globalThis.requestAnimationFrame = (draw) => {
+    const wanted = performance.now();
+    return asked((now) => {
+      const began = performance.now();
+      draw(now);
+      globalThis.frameTimes.push({ wanted, at: began, ms: performance.now() - began });
+    });
+  };
 });
 
 /** @param {number[]} values @param {number} share */
@@ -38,11 +41,12 @@ for (const [name, seats] of /** @type {const} */ ([['sowing alone', 'south=perso
   if (seats.includes('person')) await page.evaluate(() => globalThis.mancalaBoard.command('play.A'));
   await page.evaluate(() => (globalThis.frameTimes.length = 0));
   await page.waitForTimeout(8000);
-  /** @type {{at: number, ms: number}[][]} */
+  /** @type {{wanted?: number, at: number, ms: number}[][]} */
   const [board, paint] = [await page.evaluate(() => globalThis.frameTimes), await painter.evaluate(() => globalThis.paintTimes)];
-  const gaps = paint.slice(1).map((one, i) => one.at - paint[i].at);
-  const span = (paint.at(-1)?.at ?? 0) - (paint[0]?.at ?? 0);
-  console.log(`${name}: ${(paint.length / span * 1000).toFixed(0)} frames a second; `
+  // While nothing moves no frame is wanted: that is no gap.
+  const gaps = board.slice(1).flatMap((one, i) => ((one.wanted ?? 0) - board[i].at - board[i].ms < 50 ? one.at - board[i].at : []));
+  const moving = gaps.reduce((sum, gap) => sum + gap, 0);
+  console.log(`${name}: ${(gaps.length / moving * 1000).toFixed(0)} frames a second; `
     + `wasm ${at(board.map(({ ms }) => ms), 0.5).toFixed(1)} ms a frame (95 of 100 below ${at(board.map(({ ms }) => ms), 0.95).toFixed(1)}), `
     + `painter's calls ${at(paint.map(({ ms }) => ms), 0.5).toFixed(1)} ms; between frames ${at(gaps, 0.5).toFixed(1)} ms, longest ${at(gaps, 1).toFixed(0)}`);
 }
