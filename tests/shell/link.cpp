@@ -108,7 +108,7 @@ TEST_CASE("a wrong option says where and why, and nothing of the link is taken")
            Row{"?game=dakon&layout=round", 19, "`auto`, `landscape`, `portrait`, `tabletop` or `board` is expected"},
            Row{"?game=dakon&level=0", 18, "a level from 1"},
            Row{"?game=dakon&sides=west", 18, "`south`, `north`, `both` or `none` is expected"},
-           Row{"?game=dakon&north=robot", 18, "`person`, `friend` or `level`"},
+           Row{"?game=dakon&north=robot", 18, "`person`, `friend`, `perfect` or `level`"},
        }) {
     CAPTURE(row.link);
     AppModel model(nullptr);
