@@ -18,4 +18,7 @@ extern const unsigned font_more_size;
 // The bytes of one text asset by its path below assets/, such as "languages/en.po"; empty when there is none of that name.
 std::string_view find(std::string_view path);
 
+// Whether assets/books has openings of this game (its id with its options); the page fetches them, elsewhere find() has them.
+bool has_book(std::string_view game);
+
 }  // namespace mancala::assets

@@ -15,4 +15,8 @@ std::string_view find([[maybe_unused]] std::string_view path) {
 @text_rows@    return {};
 }
 
+bool has_book([[maybe_unused]] std::string_view game) {
+@book_rows@    return false;
+}
+
 }  // namespace mancala::assets

@@ -27,7 +27,20 @@ class EndgameTable {
     }
   }
 
-  int seeds() const { return index_.seeds(); }
+  int seeds() const { return ready_; }
+
+  // Instead of fill(): what holds boards of up to `seeds`, as far as it is not done, which seeds() says from then on; and
+  // a part a call, while there is one. Precondition: RowFill suits.
+  void begin(int seeds) {
+    if (!rows_) rows_.emplace(future_, index_, values_.get());
+    while (rows_->ready() < std::min(seeds, index_.seeds())) rows_->fill_part(go_on_);
+    ready_ = rows_->ready();
+  }
+  bool fill_part() {
+    if (rows_->ready() < index_.seeds()) rows_->fill_part(go_on_);
+    ready_ = rows_->ready();
+    return ready_ < index_.seeds();
+  }
 
   // The whole table as bytes, with a head that says what it is of and a sum over it; `name` is the game's, as text.
   std::string saved(const std::string& name) const {
@@ -184,6 +197,9 @@ class EndgameTable {
 
   const Future<W, M>& future_;
   BoardIndex<W> index_;
+  int ready_ = 0;                         // seeds of the fullest boards that are known
+  std::optional<RowFill<W, M>> rows_;     // where the table is filled by parts
+  std::function<bool()> go_on_ = [] { return false; };
   bool one_;  // one value a board: play always ends
   // What single values are kept with, so that the bytes of fresh memory, all 0, say that a board is not known.
   std::int8_t mask_ = kUnknown;

@@ -2,12 +2,15 @@
 
 #include <charconv>
 
+#include "engine/book.h"
 #include "engine/levels.h"
 #include "engine/notation.h"
 
 namespace mancala {
 
 namespace {
+
+constexpr std::string_view kPerfect = "perfect";
 
 std::string_view next_word(std::string_view& rest) {
   const std::size_t begin = std::min(rest.find_first_not_of(' '), rest.size());
@@ -28,6 +31,12 @@ bool read_value(std::string_view word, std::string_view key, std::string_view& v
   return true;
 }
 
+std::string perfect_json(const PerfectMove& best, int pits) {
+  std::string text = "{\"move\":\"" + to_text(best.move, pits) + '"';
+  if (best.margin) text += ",\"value\":" + std::to_string(*best.margin);
+  return text + ",\"exact\":true}";
+}
+
 // What every legal move is worth, as an object.
 std::string values_json(const SearchResult& result, int pits) {
   std::string text = "{\"values\":{";
@@ -43,7 +52,8 @@ std::string request(std::string_view word, int number, int level, const Game& ga
   const Ruleset& ruleset = game.rules().ruleset();
   std::string moves;
   for (std::size_t ply = 0; ply < plies; ++ply) moves += (ply == 0 ? "" : "_") + to_text(game.moves()[ply], ruleset.pits);
-  return std::string(word) + ' ' + std::to_string(number) + " level=" + std::to_string(level) +
+  return std::string(word) + ' ' + std::to_string(number) +
+         " level=" + (level == kPerfectLevel ? std::string(kPerfect) : std::to_string(level)) +
          " start=" + link_text(to_text(ruleset, game.start())) + " moves=" + (moves.empty() ? "-" : moves);
 }
 
@@ -58,7 +68,8 @@ std::optional<ParseError> read_reply_head(std::string_view& rest, int& number, s
 }
 
 // `ask` is answered with a move, `values` with what each move is worth.
-std::string answer_about(const std::string& word, std::string_view rest, const std::function<bool()>& should_stop) {
+std::string answer_about(const std::string& word, std::string_view rest, const std::function<bool()>& should_stop,
+                         PerfectMemory* memory) {
   int number = 0, level_number = 0;
   if (!read_int(next_word(rest), number)) return "error 0 " + word + ": a question's number is wanted first";
   const auto refuse = [&](const std::string& why) { return "error " + std::to_string(number) + ' ' + why; };
@@ -76,6 +87,11 @@ std::string answer_about(const std::string& word, std::string_view rest, const s
   if (game.over()) return refuse("moves: the game is over");
   const Level& level = *find_level(setup->ruleset, level_number);
   const std::string answer = "answer " + std::to_string(number) + ' ';
+  if (perfect && memory != nullptr) {
+    PerfectPlayer* player = memory->player_of(setup->ruleset);
+    const auto best = player != nullptr ? player->best(game.position(), should_stop) : std::nullopt;
+    if (best) return answer + perfect_json(*best, setup->ruleset.pits);
+  }
   if (word == "ask") return answer + to_json(play_at(level, game, 0, should_stop), setup->ruleset.pits);
   return answer +
          values_json(search(game, {.nodes = level.nodes, .each_move = true}, should_stop), setup->ruleset.pits);
@@ -91,12 +107,37 @@ std::string protocol_values(int number, int level, const Game& game, std::size_t
   return request("values", number, level, game, plies);
 }
 
-std::string protocol_answer(std::string_view line, const std::function<bool()>& should_stop) {
+std::string PerfectMemory::wanted_book(std::string_view line) {
+  std::string_view level, start;
+  if (next_word(line) != "ask") return "";
+  next_word(line);
+  if (!read_value(next_word(line), "level=", level) || level != kPerfect || !read_value(next_word(line), "start=", start))
+    return "";
+  const Parsed<Setup> setup = parse_position(start);
+  if (!setup || is_small_enough(setup->ruleset) || player_of(setup->ruleset) == nullptr || has_book_) return "";
+  return to_text(setup->ruleset);
+}
+
+bool PerfectMemory::give_book(std::string_view bytes) {
+  has_book_ = !bytes.empty();
+  return has_book_ && player_->read_book(bytes);
+}
+
+PerfectPlayer* PerfectMemory::player_of(const Ruleset& ruleset) {
+  if (player_ == nullptr || !(player_->ruleset() == ruleset)) {
+    player_ = nullptr;  // its tables make room first
+    player_ = make_perfect_player(ruleset);
+    has_book_ = false;
+  }
+  return player_.get();
+}
+
+std::string protocol_answer(std::string_view line, const std::function<bool()>& should_stop, PerfectMemory* perfect) {
   std::string_view rest = line;
   const std::string_view word = next_word(rest);
   if (word.empty()) return "";
   if (word == "hello") return "mancala 1";
-  if (word == "ask" || word == "values") return answer_about(std::string(word), rest, should_stop);
+  if (word == "ask" || word == "values") return answer_about(std::string(word), rest, should_stop, perfect);
   return "error 0 there is no request \"" + std::string(word.substr(0, 40)) +
          "\"; there are hello, ask, values and quit";
 }
@@ -111,6 +152,7 @@ Parsed<ProtocolReply> parse_reply(std::string_view line) {
   if (!rest.starts_with(kOpening) || end == std::string_view::npos)
     return ParseError{line.size() - rest.size(), "answer", "an object that begins with its move is wanted"};
   reply.move = rest.substr(kOpening.size(), end - kOpening.size());
+  reply.exact = rest.find("\"exact\":true") != std::string_view::npos;
   return reply;
 }
 

@@ -30,6 +30,7 @@ class Prover {
   std::uint64_t nodes() const { return nodes_; }
   std::size_t bytes() const { return table_.bytes() + tried_.size() * sizeof(std::uint64_t); }
   bool stopped() const { return stopped_; }
+  void resume() { stopped_ = false; }  // for the next question
 
   // Bounds that answer whether the margin to come is at least `least`: lo >= least or hi < least; neither when the
   // search was stopped, or where play may never end.

@@ -16,7 +16,7 @@ class RowFill {
  public:
   using Half = typename W::Half;
 
-  static bool suits(const Mechanics& rules) {
+  static constexpr bool suits(const Mechanics& rules) {
     return rules.stores == Stores::Sown && rules.first_seed == FirstSeed::NextPit && rules.relay == Relay::Never &&
            rules.own_empty != OwnEmpty::Opposite && rules.other_empty == OtherEmpty::Nothing &&
            rules.chain_counts == 0 && !rules.leapfrog && rules.least_lift == 1 && rules.match == MatchKind::SingleGame;
@@ -338,6 +338,7 @@ class RowFill {
   const BoardIndex<W>& index_;
   std::int8_t* values_;
   int pits_;
+  int layer_ = 0, fewer_ = 0;       // what fill_part() does next
   int first_pits_;                  // whose moves are worked out row by row; runs of rows share the others'
   Rows rows_[kMostTableSeeds + 1];  // by their seeds
   std::vector<std::int8_t> best_;

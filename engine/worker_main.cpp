@@ -3,12 +3,32 @@
 
 #include "engine/protocol.h"
 
+namespace {
+
+mancala::PerfectMemory perfect;
+std::string answer;
+
+}  // namespace
+
 extern "C" {
 
 // The answer stays valid until the next call. A worker is stopped from outside, by terminating it.
 const char* mancala_worker_line(const char* line) {
-  static std::string answer;
-  answer = mancala::protocol_answer(line);
+  answer = mancala::protocol_answer(line, {}, &perfect);
   return answer.c_str();
 }
+
+// The book that the line's answer wants first, by its game; empty for none.
+const char* mancala_worker_book(const char* line) {
+  answer = perfect.wanted_book(line);
+  return answer.c_str();
+}
+
+// Its bytes, or none when it could not be had: 0 when they are not it.
+int mancala_worker_take_book(const char* bytes, int size) {
+  return perfect.give_book({bytes, static_cast<std::size_t>(size)}) ? 1 : 0;
+}
+
+// Works for the questions to come; 0 when nothing is left to do.
+int mancala_worker_ahead() { return perfect.work_ahead() ? 1 : 0; }
 }

@@ -126,13 +126,16 @@ void AppModel::think() {
   if (!thinker_) return engine_failed();
   if (!question_) {
     question_ = Question{++questions_asked_, std::nullopt};
-    thinker_->ask(question_->number, protocol_ask(question_->number, session_.seat(session_.mover()).level, session_.round()));
+    const Seat seat = session_.seat(session_.mover());
+    thinker_->ask(question_->number, protocol_ask(question_->number, seat.is_perfect() ? kPerfectLevel : seat.level, session_.round()));
     return;
   }
   if (!question_->answer || animation_ || now_ < answer_time()) return;
-  const Move move = *question_->answer;
+  const Question answered = *question_;
+  const bool perfect = session_.seat(session_.mover()).is_perfect();
   question_.reset();
-  if (!settled(session_.dispatch(wish::Play{move}))) engine_failed();
+  if (perfect) proof_ = Proof{{session_.now().round, session_.now().ply + 1}, answered.proved};
+  if (!settled(session_.dispatch(wish::Play{*answered.answer}))) engine_failed();
 }
 
 Advisor::Wanted AppModel::wanted_advice() const {
@@ -158,6 +161,7 @@ void AppModel::hear(const std::string& line) {
   const auto move = parse_move(session_.ruleset(), reply->move);
   if (!reply->error.empty() || !move || !session_.round().legal_moves().has(*move)) return engine_failed();
   question_->answer = *move;
+  question_->proved = reply->exact;
 }
 
 void AppModel::engine_failed() {

@@ -119,7 +119,11 @@ std::string AppModel::status(std::optional<Side> reader) const {
   if (editor_) return edit_told();
   if (const std::string told = hint_told(); !told.empty()) return told;
   if (!viewed_ && paused_ && session_.engines_turn()) return strings_.text("status.paused");
-  if (!viewed_) return announcer().status(reader ? reader : session_.only_person());
+  if (!viewed_) {
+    const std::string now = announcer().status(reader ? reader : session_.only_person());
+    if (!proof_ || proof_->after != session_.now() || session_.over()) return now;
+    return strings_.text("status.joined", {{"first", now}, {"second", strings_.text(proof_->proved ? "status.proved" : "status.unproved")}});
+  }
   return strings_.text("status.viewing", {{"move", static_cast<int>(viewed_->ply)},
                                           {"moves", static_cast<int>(session_.rounds()[viewed_->round].moves().size())}});
 }

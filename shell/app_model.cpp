@@ -70,7 +70,7 @@ std::vector<std::string> AppModel::start(const StartTexts& texts) {
   if (only_options) {
     const Link link(texts.argument);
     const auto settings = with_link(settings_, link);
-    const auto seats = with_link(Seats{session_.seat(Side::South), session_.seat(Side::North)}, link);
+    const auto seats = with_link(Seats{session_.seat(Side::South), session_.seat(Side::North)}, link, &session_.ruleset());
     if (settings && seats) {
       use(*settings);
       for (const Side side : {Side::South, Side::North}) session_.dispatch(wish::SetSeat{side, (*seats)[index_of(side)]});
@@ -247,6 +247,7 @@ void AppModel::after_change(Change change) {
   advisor_.forget_hint();
   editor_.reset();
   notice_.clear();
+  if (change != Change::Played) proof_.reset();
   still_since_.reset();
   view_.history_scroll = 0;
   if (change != Change::Played) viewed_.reset();  // the engine's move leaves who looks back alone
@@ -296,6 +297,7 @@ bool AppModel::dispatch_stage(const Action& action) {
   } else {
     return false;
   }
+  staged.seats = fitting(staged.seats, staged.ruleset);
   save("setup", to_text(staged));
   return true;
 }

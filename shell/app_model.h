@@ -141,7 +141,8 @@ class AppModel {
   const std::string& notice() const { return notice_; }     // a sentence about something that went wrong, or empty
 
  private:
-  struct Question { int number = 0; std::optional<Move> answer; };
+  struct Question { int number = 0; std::optional<Move> answer; bool proved = false; };
+  struct Proof { Moment after; bool proved; };  // of the perfect player's last move
 
   Parsed<Change> dispatch_game(const Action& action);
   Parsed<Change> settled(Parsed<Change> change);  // of a session's answer: all that follows from it
@@ -202,6 +203,7 @@ class AppModel {
   bool animation_backwards_ = false;       // a step back through the game
   std::optional<Moment> viewed_;
   std::optional<Question> question_;
+  std::optional<Proof> proof_;
   Advisor advisor_;
   std::optional<Editor> editor_;
   int questions_asked_ = 0;

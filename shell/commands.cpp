@@ -14,11 +14,12 @@ constexpr std::array<OptionBit, 4> kOptions{kOptionEmptyCapture, kOptionEnd, kOp
 constexpr std::array<Side, 2> kSides{Side::South, Side::North};
 
 std::string_view side_name(Side side) { return side == Side::South ? "south" : "north"; }
-std::string seat_name(Seat seat) { return seat.is_person() ? "person" : seat.is_friend() ? "friend" : "level" + std::to_string(seat.level); }
+std::string seat_name(Seat seat) { return seat.is_person() ? "person" : seat.is_perfect() ? "perfect" : seat.is_friend() ? "friend" : "level" + std::to_string(seat.level); }
 
-std::vector<Seat> all_seats() {
+std::vector<Seat> all_seats(const Ruleset& ruleset) {
   std::vector<Seat> seats;
   for (int level = 0; level <= kLevels; ++level) seats.push_back({level});
+  if (offers_perfect(ruleset)) seats.push_back(kPerfect);
   seats.push_back(kFriend);
   return seats;
 }
@@ -252,21 +253,21 @@ class Table {
       add(id, "setup", text(id), true, wish::StageOption{option, !on}).checked = checked(on);
     }
     for (const Side side : kSides) {
-      for (const Seat seat : all_seats())
+      for (const Seat seat : all_seats(rules))
         add_seat("setup.seat.", "setup", side, seat, staged.seats[index_of(side)], wish::StageSeat{side, seat});
     }
     add("setup.start", "setup", text("setup.start"), true, wish::StartStaged{});
   }
 
   void add_seat(std::string_view prefix, std::string_view group, Side side, Seat seat, Seat in_force, Action action) {
-    const std::string key = std::string(seat.is_person() ? "seat.person." : seat.is_friend() ? "seat.friend." : "seat.level.") + std::string(side_name(side));
+    const std::string key = std::string(seat.is_person() ? "seat.person." : seat.is_perfect() ? "seat.perfect." : seat.is_friend() ? "seat.friend." : "seat.level.") + std::string(side_name(side));
     add(std::string(prefix) + std::string(side_name(side)) + "." + seat_name(seat), group, text(key, {{"level", seat.level}}), true,
         std::move(action)).checked = checked(seat == in_force);
   }
 
   void add_seats() {
     for (const Side side : kSides) {
-      for (const Seat seat : all_seats())
+      for (const Seat seat : all_seats(session_.ruleset()))
         add_seat("seat.", "seats", side, seat, session_.seat(side), wish::SetSeat{side, seat});
     }
   }

@@ -36,7 +36,7 @@ struct Command {
 //   setup.game.<id> setup.pits.more .less setup.seeds.more .less setup.option.<name> setup.seat.<side>.<seat> setup.start
 //   lesson                                   always, enabled before the first move
 //   edit                                     where the setup is offered; edit.… while a position is set up
-//   seat.<side>.<seat>                       seats of the running game; <seat> is `person`, `level<n>` or `friend`
+//   seat.<side>.<seat>                       seats of the running game; <seat> is `person`, `level<n>`, `perfect` or `friend`
 //   <setting>.<value> theme.<name> theme.own language.<code> settings.reset
 //   share.<name of a handout>                those that the platform can do
 std::vector<Command> commands(const AppModel& model);

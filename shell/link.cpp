@@ -89,12 +89,17 @@ Parsed<Settings> with_link(Settings settings, const Link& link) {
   return settings;
 }
 
-Parsed<Seats> with_link(Seats seats, const Link& link) {
+Parsed<Seats> with_link(Seats seats, const Link& link, const Ruleset* ruleset) {
+  const bool offered = !ruleset || offers_perfect(*ruleset);
+  const auto not_offered = [](std::size_t offset, std::string_view field) {
+    return ParseError{offset, std::string(field), "nobody plays this game perfectly: a level from 1 to " + std::to_string(kLevels) + " is expected"};
+  };
   const LinkField* level = link.find("level");
   const LinkField* sides = link.find("sides");
   int strength = std::max({seats[0].level, seats[1].level, 1});
   if (level) {
-    const auto number = parse_number(level->value, kLevels);
+    const auto number = level->value == to_text(kPerfect) ? std::optional(kPerfect.level) : parse_number(level->value, kLevels);
+    if (!offered && number == kPerfect.level) return not_offered(level->offset, "level");
     if (!number || *number < 1) return ParseError{level->offset, "level", "a level from 1 to " + std::to_string(kLevels) + " is expected"};
     strength = *number;
     for (Seat& seat : seats)
@@ -114,6 +119,7 @@ Parsed<Seats> with_link(Seats seats, const Link& link) {
     if (!field) continue;
     const auto seat = parse_seat(seat_of_link(field->value));
     if (!seat) return moved(seat.error(), field->offset);
+    if (!offered && seat->is_perfect()) return not_offered(field->offset, name);
     seats[name == "south" ? 0 : 1] = *seat;
   }
   return seats;

@@ -42,7 +42,8 @@ std::string link_value(std::string_view value);
 Parsed<Settings> with_link(Settings settings, const Link& link);
 
 // Seats that the link asks for: `south`, `north` (`person`, `friend`, `level_2`), or in short `sides`, whom persons play
-// (`south`, `north`, `both`, `none`), and `level` of the engine. Those that it does not name stay.
-Parsed<Seats> with_link(Seats seats, const Link& link);
+// (`south`, `north`, `both`, `none`), and `level` of the engine. Those that it does not name stay. `ruleset`: the game's,
+// where it is known, which has to offer a perfect player that is asked for.
+Parsed<Seats> with_link(Seats seats, const Link& link, const Ruleset* ruleset = nullptr);
 
 }  // namespace mancala

@@ -11,7 +11,7 @@ bool resigned(const Game& game) { return game.outcome() && game.outcome()->why =
 
 }  // namespace
 
-Session::Session(const Ruleset& ruleset, Seats seats) : seats_(seats) {
+Session::Session(const Ruleset& ruleset, Seats seats) : seats_(fitting(seats, ruleset)) {
   rounds_.emplace_back(std::make_shared<const Rules>(ruleset));
 }
 
@@ -29,6 +29,7 @@ Parsed<Change> Session::dispatch(const Action& action) {
   if (const auto* wanted = std::get_if<wish::SetSeat>(&action)) {
     const bool swapped = position().swap == SwapState::Taken;
     seats_[index_of(swapped ? opponent(wanted->side) : wanted->side)] = wanted->seat;
+    seats_ = fitting(seats_, ruleset());
     return Change::NewSeats;
   }
   return Change::None;

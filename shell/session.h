@@ -99,7 +99,8 @@ class Session {
   struct UndoneRound {};
   using Undone = std::variant<UndoneMove, UndoneResignation, UndoneRound>;
 
-  Session(std::vector<Game> rounds, Seats seats) : rounds_(std::move(rounds)), seats_(seats) {}
+  Session(std::vector<Game> rounds, Seats seats)
+      : rounds_(std::move(rounds)), seats_(fitting(seats, rounds_.front().rules().ruleset())) {}
   Parsed<Change> play(Move move);
   Parsed<Change> resign(Side side);
   Parsed<Change> begin_next_round();

@@ -133,7 +133,7 @@ class SessionReader {
     const LinkField& chosen = start ? *start : *game;
     auto session = read_position(chosen.value);
     if (!session) return moved(session.error(), chosen.offset);
-    const auto seats = with_link(session->seats_, link);
+    const auto seats = with_link(session->seats_, link, &session->ruleset());
     if (!seats) return seats.error();
     session->seats_ = *seats;
     const LinkField* moves = link.find("moves");

@@ -2,19 +2,59 @@
 /// <reference lib="webworker" />
 /**
  * The engine in a worker of its own: protocol lines in, protocol lines out. It is cancelled by terminate(), never by a message, because
- * a search does not return to the event loop. A line that comes before the engine is ready waits.
+ * a search does not return to the event loop. A line that comes before the engine is ready, or before a book that its answer wants, waits;
+ * and while nothing is asked, perfect play gets its tables ready.
  */
 /** The name by which Emscripten's script finds what it is to do. @type {any} */
 const engine = {};
+
+const isBlob = location.protocol === 'blob:';
 
 /** @type {string[]} */
 const waiting = [];
 let ready = false;
 
+/** Books that came with the engine, by their games. @type {Record<string, ArrayBuffer>} */
+let books = {};
+/** Lines are answered one after another. */
+let turn = Promise.resolve();
+let unanswered = 0;
+
+/** @param {string} game @returns {Promise<ArrayBuffer>} empty when it cannot be had: the engine goes on without */
+async function bookOf(game) {
+  if (books[game]) return books[game];
+  if (isBlob) return new ArrayBuffer(0);
+  const response = await fetch(`books/${game}.txt`, { credentials: 'same-origin' }).catch(() => null);
+  return response?.ok ? response.arrayBuffer() : new ArrayBuffer(0);
+}
+
+/** @param {string} line */
+async function giveBook(line) {
+  const game = engine.ccall('mancala_worker_book', 'string', ['string'], [line]);
+  if (!game) return;
+  const bytes = new Uint8Array(await bookOf(game));
+  engine.ccall('mancala_worker_take_book', 'number', ['array', 'number'], [bytes, bytes.length]);
+}
+
+/** @param {string} line */
+async function answerNow(line) {
+  await giveBook(line);
+  const reply = engine.ccall('mancala_worker_line', 'string', ['string'], [line]);
+  --unanswered;
+  if (reply) self.postMessage(reply);
+  workAhead();
+}
+
+function workAhead() {
+  setTimeout(() => {
+    if (!unanswered && engine.ccall('mancala_worker_ahead', 'number', [], [])) workAhead();
+  });
+}
+
 /** @param {string} line */
 function answer(line) {
-  const reply = engine.ccall('mancala_worker_line', 'string', ['string'], [line]);
-  if (reply) self.postMessage(reply);
+  ++unanswered;
+  turn = turn.then(() => answerNow(line));
 }
 
 engine.onRuntimeInitialized = () => {
@@ -25,8 +65,7 @@ engine.onAbort = (/** @type {unknown} */ what) => {
   throw new Error(`engine: ${what}`);
 };
 
-// Made from a blob (embed/byte-parts.js), the worker has no folder: the engine's script follows in the blob, its wasm comes as a message.
-const isBlob = location.protocol === 'blob:';
+// Made from a blob (embed/byte-parts.js), the worker has no folder: the engine's script follows in the blob, its wasm and books come as a message.
 /** @type {(wasm: ArrayBuffer) => void} */
 let takeWasm = () => {};
 if (isBlob) {
@@ -39,8 +78,10 @@ if (isBlob) {
 Object.assign(self, { Module: engine });
 
 self.onmessage = (event) => {
-  if (event.data instanceof ArrayBuffer) takeWasm(event.data);
-  else if (ready) answer(String(event.data));
+  if (typeof event.data === 'object') {
+    books = event.data.books;
+    takeWasm(event.data.wasm);
+  } else if (ready) answer(String(event.data));
   else waiting.push(String(event.data));
 };
 

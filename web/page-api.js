@@ -49,12 +49,16 @@ export class BoardApi extends EventTarget {
     this.link = link;
     this.storage = storage;
     this.wants = wants;
-    this.thinker = new Thinker(
+    const makeThinker = (/** @type {boolean} */ keeps) => new Thinker(
       makeWorker,
       (line) => this.#call('mancala_engine_line', line),
       (question, why) => this.#engineFailed(question, why),
       answerWithin,
+      keeps,
     );
+    this.thinker = makeThinker(false);
+    /** Perfect play has a worker of its own, with its book and its tables. */
+    this.perfectThinker = makeThinker(true);
   }
 
   /** What the module is made with. */
@@ -215,7 +219,12 @@ export class BoardApi extends EventTarget {
   retryEngine() {
     const question = this.#unanswered;
     this.#unanswered = '';
-    if (question) this.thinker.ask(question);
+    if (question) this.#ask(question);
+  }
+
+  /** @param {string} question */
+  #ask(question) {
+    (/ level=perfect /.test(question) ? this.perfectThinker : this.thinker).ask(question);
   }
 
   /** @param {string} name @param {string} text */
@@ -240,9 +249,10 @@ export class BoardApi extends EventTarget {
         return this.#emit(kind, JSON.parse(json));
       case 'think':
         this.#unanswered = '';
-        return this.thinker.ask(json);
+        return this.#ask(json);
       case 'cancel-think':
         this.#unanswered = '';
+        this.perfectThinker.cancel();
         return this.thinker.cancel();
       case 'save': {
         const { key, value } = JSON.parse(json);

@@ -34,7 +34,7 @@ const lasting = /^([^/]*\.html|embed\.js|embed\.d\.ts|oembed\.json|manifest\.web
 /** Not fetched ahead by the service worker: what only an embedding site, a shop window or a search engine reads. */
 const notAhead = /^(sw\.js|oembed\.json|embed.*|pictures\/.*|kiosk\/.*|LICENSES\.md|.*\/preview\.png)$/;
 const typeface = join(web, '../node_modules/@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf');
-const compressible = new Set(['.html', '.js', '.css', '.wasm', '.svg', '.json', '.webmanifest', '.md', '.ts']);
+const compressible = new Set(['.html', '.js', '.css', '.wasm', '.svg', '.json', '.webmanifest', '.md', '.ts', '.txt']);
 
 /** @type {Map<string, Buffer>} path in the site → bytes; first without the build's folder */
 const files = new Map();
@@ -48,6 +48,7 @@ take(web, '', (name) => /\.(html|js|css|webmanifest|d\.ts)$/.test(name) && name 
 if (existsSync(join(web, 'kiosk'))) take(join(web, 'kiosk'), 'kiosk/', (name) => name.endsWith('.json'));
 take(join(web, '../assets'), '', (name) => name === 'LICENSES.md');
 take(join(web, '../assets/pictures'), 'pictures/', (name) => /^(wide|narrow)\./.test(name));
+if (existsSync(join(web, '../assets/books'))) take(join(web, '../assets/books'), 'books/', (name) => name.endsWith('.txt'));
 take(join(web, 'icons'), 'icons/', (name) => name.endsWith('.svg'));
 for (const file of built) files.set(file.replace(/.*\//, ''), readFileSync(file));
 
@@ -77,8 +78,9 @@ for (const [entry, name] of [['element', 'embed.js'], ['frame', 'embed-frame.js'
 const spelled = (name) => packed(/** @type {Buffer} */ (files.get(name)));
 // The worker's two scripts keep their names apart; the engine's must find `Module` as a global.
 const workerScripts = `(() => {\n${files.get('engine-worker.js')}\n})();\n${files.get('engine.js')}`;
+const spelledBooks = Object.fromEntries([...files.keys()].filter((name) => name.startsWith('books/')).map((name) => [name.slice('books/'.length, -'.txt'.length), spelled(name)]));
 files.set('embed-bytes.js', Buffer.from(
-  `globalThis.mancalaBytes = ${JSON.stringify({ board: spelled('board.wasm'), engine: spelled('engine.wasm'), worker: workerScripts, painter: String(files.get('painter.js')) })};\n`));
+  `globalThis.mancalaBytes = ${JSON.stringify({ board: spelled('board.wasm'), engine: spelled('engine.wasm'), worker: workerScripts, painter: String(files.get('painter.js')), books: spelledBooks })};\n`));
 
 // oEmbed wants absolute addresses, and a static folder does not know its own: without --url the discovery is left out.
 const url = words.includes('--url') ? option('--url') : '';

@@ -1,13 +1,15 @@
 // @ts-check
 /**
  * The page's end of the engine worker. A worker is made when the first question comes and kept for the next one; `cancel` ends it together
- * with whatever it was searching.
+ * with whatever it was searching, unless it `keeps` what its worker holds: then the answer is waited for and passed over.
  */
 export class Thinker {
   /** @type {Worker | null} */
   #worker = null;
   /** The question that has no answer yet. */
   #asked = '';
+  /** Answers to come that nobody wants any more. */
+  #stale = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #patience;
 
@@ -16,8 +18,10 @@ export class Thinker {
    * @param {(line: string) => void} onAnswer one line of the protocol
    * @param {(question: string, why: string) => void} onFailure the worker or its engine is gone
    * @param {number} answerWithin ms after which a silent worker counts as dead (browsers may end one without a word); 0: never
+   * @param {boolean} keeps its questions are short, and what its worker holds is long in the making
    */
-  constructor(makeWorker, onAnswer, onFailure, answerWithin = 0) {
+  constructor(makeWorker, onAnswer, onFailure, answerWithin = 0, keeps = false) {
+    this.keeps = keeps;
     this.answerWithin = answerWithin;
     this.makeWorker = makeWorker;
     this.onAnswer = onAnswer;
@@ -40,13 +44,17 @@ export class Thinker {
   cancel() {
     // An idle worker is kept: starting one costs more than the move it would be thrown away for.
     if (!this.#asked) return;
-    this.#end();
+    if (!this.keeps) return this.#end();
+    clearTimeout(this.#patience);
+    ++this.#stale;
+    this.#asked = '';
   }
 
   #start() {
     const worker = this.makeWorker();
     worker.onmessage = (event) => {
       if (worker !== this.#worker) return;
+      if (this.#stale) return void --this.#stale;
       this.#asked = '';
       clearTimeout(this.#patience);
       this.onAnswer(String(event.data));
@@ -63,6 +71,7 @@ export class Thinker {
     this.#worker?.terminate();
     this.#worker = null;
     this.#asked = '';
+    this.#stale = 0;
   }
 
   /** @param {string} why */

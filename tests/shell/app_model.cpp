@@ -285,6 +285,24 @@ TEST_CASE("an engine that fails is told of, and the game can go on") {
   CHECK(model.run("play.a"));
 }
 
+TEST_CASE("a perfect player says of its move whether it is proved") {
+  ScriptedThinker thinker;
+  AppModel model(&thinker);
+  model.start(with_argument("?game=kalah&sides=south&level=perfect&speed=off"));
+  model.run("play.A");
+  model.tick(0);
+  REQUIRE(thinker.asked.size() == 1);
+  CHECK(thinker.asked[0] == "ask 1 level=perfect start=kalah_4,4,4,4,4,4/4,4,4,4,4,4_0-0_S moves=A");
+  bool proved = false;
+  SUBCASE("it is") { proved = true; }
+  SUBCASE("it is not") {}
+  thinker.answers.push_back(std::string("answer 1 {\"move\":\"a\"") + (proved ? ",\"exact\":true}" : ",\"value\":3}"));
+  run_until(model, 0, 3000);
+  CHECK(model.status() == (proved ? "Your move · its move is proved to be best" : "Your move · its move is not proved"));
+  model.run("undo");
+  CHECK(model.status() == "Your move");
+}
+
 TEST_CASE("two engines play a whole game by themselves") {
   ScriptedThinker thinker;
   AppModel model(&thinker);

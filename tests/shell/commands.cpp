@@ -187,6 +187,22 @@ TEST_CASE("checked rows say what is in force") {
   CHECK(model.view().panel == Panel::None);
 }
 
+TEST_CASE("a perfect player is offered where moves can be proved, and gives way where they cannot") {
+  AppModel model(nullptr);
+  model.run("new-game");
+  model.run("setup.game.kalah");
+  REQUIRE(model.run("setup.seat.north.perfect"));
+  CHECK(checked(model, "setup.seat.north.perfect") == Checked::On);
+  model.run("setup.seeds.more");
+  CHECK_FALSE(find_command(commands(model), "setup.seat.north.perfect"));
+  CHECK(model.view().staged.seats[1] == Seat{kLevels});
+  model.run("setup.seeds.less"), model.run("setup.seeds.less");
+  REQUIRE(model.run("setup.seat.south.perfect"));
+  REQUIRE(model.run("setup.start"));
+  CHECK(model.session().seat(Side::South) == kPerfect);
+  CHECK(Session::restore(model.session().save())->seat(Side::South) == kPerfect);
+}
+
 TEST_CASE("a new game is put together from rows") {
   AppModel model(nullptr);
   model.run("new-game");

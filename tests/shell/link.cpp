@@ -68,11 +68,34 @@ TEST_CASE("seats in short: whom persons play, and the engine's level") {
            Row{"?sides=none&level=1", {Seat{0}, Seat{0}}, {Seat{1}, Seat{1}}},
            Row{"?south=friend", {Seat{0}, Seat{0}}, {kFriend, Seat{0}}},
            Row{"?", {Seat{0}, Seat{2}}, {Seat{0}, Seat{2}}},
+           Row{"?level=perfect", {Seat{0}, Seat{2}}, {Seat{0}, kPerfect}},
+           Row{"?sides=north&level=perfect", {Seat{0}, Seat{0}}, {kPerfect, Seat{0}}},
+           Row{"?south=perfect", {Seat{0}, Seat{2}}, {kPerfect, Seat{2}}},
+           Row{"?level=2", {Seat{0}, kPerfect}, {Seat{0}, Seat{2}}},
        }) {
     CAPTURE(row.link);
     const auto seats = with_link(row.before, Link(row.link));
     REQUIRE(seats);
     CHECK(*seats == row.after);
+  }
+}
+
+TEST_CASE("a link asks for a perfect player only where the game offers one") {
+  struct Row { const char* link; const char* wrong; };
+  for (const Row& row : {
+           Row{"?game=kalah&level=perfect", ""},
+           Row{"?game=kalah@seeds=3&south=perfect", ""},
+           Row{"?game=kalah@seeds=5&level=perfect", "level"},
+           Row{"?game=kalah@pie&level=perfect", "level"},
+           Row{"?game=dakon&north=perfect", "north"},
+       }) {
+    CAPTURE(row.link);
+    Session session(*find_ruleset("kalah"), {Seat{0}, Seat{1}});
+    const auto loaded = session.dispatch(wish::LoadText{row.link});
+    CHECK(loaded.has_value() == (*row.wrong == '\0'));
+    if (!loaded) CHECK(loaded.error().field == row.wrong);
+    if (!loaded) CHECK(session.seat(Side::North) == Seat{1});
+    if (loaded) CHECK((session.seat(Side::South).is_perfect() || session.seat(Side::North).is_perfect()));
   }
 }
 
@@ -85,7 +108,7 @@ TEST_CASE("a wrong option says where and why, and nothing of the link is taken")
            Row{"?game=dakon&layout=round", 19, "`auto`, `landscape`, `portrait`, `tabletop` or `board` is expected"},
            Row{"?game=dakon&level=0", 18, "a level from 1"},
            Row{"?game=dakon&sides=west", 18, "`south`, `north`, `both` or `none` is expected"},
-           Row{"?game=dakon&north=robot", 18, "`person`, `friend` or `level`"},
+           Row{"?game=dakon&north=robot", 18, "`person`, `friend`, `perfect` or `level`"},
        }) {
     CAPTURE(row.link);
     AppModel model(nullptr);

@@ -7,7 +7,7 @@ import { DownloadError, unpacked } from '../loader.js';
 import { address, loadScript } from '../page-parts.js';
 import { noStorage } from '../storage.js';
 
-/** @typedef {{board: string, engine: string, worker: string, painter: string}} Packed  wasm as base64 of gzip; `worker`: both scripts of the engine's worker; `painter`: the painter's */
+/** @typedef {{board: string, engine: string, worker: string, painter: string, books: Record<string, string>}} Packed  wasm and books as base64 of gzip; `worker`: both scripts of the engine's worker; `painter`: the painter's */
 
 /** @type {Promise<Packed> | null} */
 let packed = null;
@@ -17,12 +17,20 @@ function packedParts() {
   return packed;
 }
 
+/** @param {Packed} parts */
+async function partsOfEngine(parts) {
+  /** @type {Record<string, ArrayBuffer>} */
+  const books = {};
+  for (const [game, book] of Object.entries(parts.books)) books[game] = await unpacked(book);
+  return { wasm: await unpacked(parts.engine), books };
+}
+
 /** A worker from a blob; the engine's bytes follow as its first message, for a blob has no folder to load them from. @param {Packed} parts */
 function workerOf(parts) {
   const address = URL.createObjectURL(new Blob([parts.worker], { type: 'text/javascript' }));
   const worker = new Worker(address);
   worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
-  unpacked(parts.engine).then((wasm) => worker.postMessage(wasm, [wasm]), (error) => worker.dispatchEvent(new ErrorEvent('error', { message: String(error), cancelable: true })));
+  partsOfEngine(parts).then((message) => worker.postMessage(message, [message.wasm]), (error) => worker.dispatchEvent(new ErrorEvent('error', { message: String(error), cancelable: true })));
   return worker;
 }
 

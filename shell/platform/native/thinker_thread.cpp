@@ -1,6 +1,6 @@
 #include "shell/platform/native/thinker_thread.h"
 
-#include "engine/protocol.h"
+#include "assets/embedded.h"
 
 namespace mancala::platform {
 
@@ -47,7 +47,10 @@ void ThinkerThread::work() {
       line = *std::exchange(question_, std::nullopt);
       stop_search_ = false;
     }
-    std::string answer = protocol_answer(line, [this] { return stop_search_.load(std::memory_order_relaxed); });
+    if (const std::string book = perfect_.wanted_book(line); !book.empty())
+      perfect_.give_book(assets::find("books/" + book + ".txt"));
+    std::string answer =
+        protocol_answer(line, [this] { return stop_search_.load(std::memory_order_relaxed); }, &perfect_);
     {
       const std::lock_guard lock(mutex_);
       if (stop_search_) continue;
