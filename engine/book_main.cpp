@@ -51,7 +51,7 @@ int write_book(const Kernel<W, M>& kernel, const Rules& rules, const std::string
 
   const auto begin = std::chrono::steady_clock::now();
   const auto seconds = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count(); };
-  EndgameTable<W, M> table(future, table_seeds, ask_for_large_pages, true);
+  EndgameTable<W, M> table(future, table_seeds, ask_for_large_pages);
   table.fill([] { return false; });
   std::fprintf(stderr, "table of %d seeds after %.0f s, %zu moves known\n", table.seeds(), seconds(), told);
   ExactSearch<W, M> exact(future, table, {std::uint64_t{8} << 30, std::uint64_t{1} << 30}, ask_for_large_pages);

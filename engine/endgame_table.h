@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 
 #include "engine/endgames.h"
 #include "engine/memory.h"
@@ -25,6 +26,7 @@ class EndgameTable {
       index_ = BoardIndex<W>(future.kernel().pits(), 0);
       allocate({});
     }
+    ready_ = index_.seeds();
   }
 
   int seeds() const { return ready_; }
@@ -32,6 +34,7 @@ class EndgameTable {
   // Instead of fill(): what holds boards of up to `seeds`, as far as it is not done, which seeds() says from then on; and
   // a part a call, while there is one. Precondition: RowFill suits.
   void begin(int seeds) {
+    mask_ = 0;
     if (!rows_) rows_.emplace(future_, index_, values_.get());
     while (rows_->ready() < std::min(seeds, index_.seeds())) rows_->fill_part(go_on_);
     ready_ = rows_->ready();

@@ -63,7 +63,7 @@ class ExactSearch {
     const Next<W>* best = nullptr;
     for (int i = 0; i < count; ++i) {
       const Next<W>& next = moves[i];
-      const Bounds after = next.over ? Bounds{} : prover_.look_up(next.pits, next.pits.seeds());
+      const Bounds after = next.over ? Bounds{} : prover_.look_up(next.pits);
       // What banks more leaves less to find out.
       if (next.seen_before(after).lo >= margin && (best == nullptr || next.gain > best->gain)) best = &next;
     }

@@ -30,7 +30,7 @@ class Player final : public PerfectPlayer {
       : rules_(std::move(rules)),
         kernel_(kernel),
         future_(kernel_, rules_->start()),
-        endgames_(future_, table_of(kernel_.pits(), kTable, rules_->ruleset().total() / 2), {}, true),
+        endgames_(future_, table_of(kernel_.pits(), kTable, rules_->ruleset().total() / 2)),
         exact_(future_, endgames_, kProofs) {}
 
   const Ruleset& ruleset() const override { return rules_->ruleset(); }

@@ -77,7 +77,9 @@ std::string answer_about(const std::string& word, std::string_view rest, const s
   if (!read_value(next_word(rest), "level=", level_text) || !read_value(next_word(rest), "start=", start) ||
       !read_value(next_word(rest), "moves=", moves) || !next_word(rest).empty())
     return refuse(word + ": level=…, start=… and moves=… are wanted in this order");
-  if (!read_int(level_text, level_number) || level_number < 1 || level_number > kLevelCount)
+  const bool perfect = word == "ask" && level_text == kPerfect;
+  if (perfect) level_number = kLevelCount;
+  if (!perfect && (!read_int(level_text, level_number) || level_number < 1 || level_number > kLevelCount))
     return refuse("level: there are levels 1 to " + std::to_string(kLevelCount));
   const Parsed<Setup> setup = parse_position(start);
   if (!setup) return refuse("start, " + setup.error().sentence());

@@ -32,6 +32,12 @@ class Prover {
   bool stopped() const { return stopped_; }
   void resume() { stopped_ = false; }  // for the next question
 
+  // What is known of a board without searching.
+  Bounds look_up(const Pits<W>& pits) {
+    const int seeds = pits.seeds();
+    return look_up(place_of(pits, seeds), pits, seeds);
+  }
+
   // Bounds that answer whether the margin to come is at least `least`: lo >= least or hi < least; neither when the
   // search was stopped, or where play may never end.
   Bounds prove(const Pits<W>& pits, int least) {

@@ -33,13 +33,20 @@ class RowFill {
   // False when `should_stop` said so.
   template <class F>
   bool fill(F& should_stop) {
-    for (int seeds = 0; seeds <= index_.seeds(); ++seeds)
-      if (!add_rows(seeds, should_stop)) return false;
-    for (int seeds = 0; seeds <= index_.seeds(); ++seeds)
-      if (!add_moves(seeds, should_stop)) return false;
-    for (int seeds = 0; seeds <= index_.seeds(); ++seeds)
-      for (int fewer = 0; 2 * fewer <= seeds; ++fewer)
-        if (!fill_rows(fewer, seeds - fewer, should_stop)) return false;
+    while (ready() < index_.seeds())
+      if (!fill_part(should_stop)) return false;
+    return true;
+  }
+
+  // Boards of up to so many seeds are done; at the start -1.
+  int ready() const { return layer_ - 1; }
+
+  // The next part of what is not done. False when `should_stop` said so, after which this one is of no more use.
+  template <class F>
+  bool fill_part(F& should_stop) {
+    if (layer_ == 0 && !prepare(should_stop)) return false;
+    if (!fill_rows(fewer_, layer_ - fewer_, should_stop)) return false;
+    if (2 * ++fewer_ > layer_) ++layer_, fewer_ = 0;
     return true;
   }
 
@@ -79,6 +86,15 @@ class RowFill {
 
   static int at(Half row, int pit) { return static_cast<int>(row >> (8 * pit)) & 255; }
   std::uint32_t rank(Half row) const { return static_cast<std::uint32_t>(index_.rank_of(row)); }
+
+  template <class F>
+  bool prepare(F& should_stop) {
+    for (int seeds = 0; seeds <= index_.seeds(); ++seeds)
+      if (!add_rows(seeds, should_stop)) return false;
+    for (int seeds = 0; seeds <= index_.seeds(); ++seeds)
+      if (!add_moves(seeds, should_stop)) return false;
+    return true;
+  }
 
   template <class F>
   bool add_rows(int seeds, F& should_stop) {

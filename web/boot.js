@@ -62,7 +62,7 @@ const painted = new Promise((done) => {
 });
 /** All parts at once, not one after the other as each names the next. */
 function fetchAhead() {
-  const modules = ['live-board', 'canvas', 'page-api', 'page-parts', 'handouts', 'languages', 'loader', 'offline', 'sentences', 'storage', 'tab-storage', 'thinker', 'dom', 'twin', 'twin-grid', 'twin-sheet'];
+  const modules = ['live-board', 'canvas', 'page-api', 'page-parts', 'handouts', 'languages', 'loader', 'offline', 'sentences', 'storage', 'tab-storage', 'thinker', 'dom', 'turns', 'twin', 'twin-grid', 'twin-sheet'];
   /** @param {string} rel @param {string} name @param {Record<string, string>} [more] */
   const ahead = (rel, name, more = {}) => {
     const link = document.createElement('link');

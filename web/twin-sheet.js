@@ -21,6 +21,10 @@ export class TwinSheet {
   #panel = 'none';
   /** The command that had the focus when a panel opened: closing it leads back there. */
   #opener = '';
+  /** @type {BoardState | null} what is being shown, and what has come meanwhile */
+  #showing = null;
+  /** @type {BoardState | null} */
+  #next = null;
 
   /** @param {BoardApi} board @param {HTMLElement} sheet @param {() => void} focusBoard @param {string[]} elsewhere panels that the page shows in another way */
   constructor(board, sheet, focusBoard, elsewhere) {
@@ -46,15 +50,34 @@ export class TwinSheet {
     this.groups.className = 'groups';
     sheet.append(this.panel, this.groups);
     // One dialog, not two: while the sheet is in sight the canvas leaves its own panel out.
-    sheet.addEventListener('focusin', () => board.panelElsewhere(true));
-    sheet.addEventListener('focusout', (event) => {
-      if (!sheet.contains(/** @type {Node | null} */ (event.relatedTarget))) board.panelElsewhere(false);
-    });
+    sheet.addEventListener('focusin', () => this.#tellFocus(true));
+    sheet.addEventListener('focusout', (event) => this.#tellFocus(sheet.contains(/** @type {Node | null} */ (event.relatedTarget))));
     sheet.addEventListener('click', (event) => this.#onClick(event));
+  }
+
+  /** Rows that are put elsewhere lose the focus for a moment: what counts is where it is in the end. @param {boolean} isInside */
+  #tellFocus(isInside) {
+    if (!this.#showing) this.board.panelElsewhere(isInside);
   }
 
   /** @param {BoardState} told */
   update(told) {
+    this.#next = told;
+    // What the board is told here can make it tell its state anew.
+    if (this.#showing) return;
+    while (this.#next) {
+      this.#showing = this.#next;
+      this.#next = null;
+      const wasInside = this.sheet.contains(document.activeElement);
+      this.#show(this.#showing);
+      this.#showing = null;
+      const isInside = this.sheet.contains(document.activeElement);
+      if (isInside !== wasInside) this.board.panelElsewhere(isInside);
+    }
+  }
+
+  /** @param {BoardState} told */
+  #show(told) {
     const state = this.elsewhere.includes(told.panel) ? { ...told, panel: 'none' } : told;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const heldId = this.sheet.contains(focused) ? (focused?.dataset.command ?? '') : null;

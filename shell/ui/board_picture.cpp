@@ -44,7 +44,8 @@ void BoardPicture::prepare(const BoardForm& logical, const Theme& theme, float p
   }
   // Putting it up takes its time, too.
   if (budget.is_spent()) return;
-  texture_ = store_->upload(texture_, baker_->pixels().data(), baker_->form().width, baker_->form().height);
+  now_.texture = store_->upload(now_.texture, baker_->pixels().data(), baker_->form().width, baker_->form().height);
+  now_.shows = true;
   if (!is_coarse_) {
     baker_.reset();
     now_.complete = true;

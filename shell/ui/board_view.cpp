@@ -46,7 +46,7 @@ void BoardView::forget() {
 }
 
 void BoardView::prepare(const AppModel& model, const Theme& theme, float pixel_ratio, const Budget& budget) {
-  const BoardForm form = form_of(model.layout(), model.canvas(), theme.cut.slab && !board_shape(model.session().ruleset()).stores_carved);
+  const BoardForm form = form_of(model.layout(), theme.cut.slab && !board_shape(model.session().ruleset()).stores_carved);
   visible_ = form.unit >= kLeastUnit;
   if (!visible_) return;
   form_ = form;

@@ -52,9 +52,11 @@ void put_up_letters() {
 
 std::vector<Action> draw_on(ImDrawList& list, const AppModel& model) {
   std::vector<Action> wishes;
-  const Pointer pointer = read_pointer();
+  const Pointer pointer = read_pointer(model.layout());
   list._FringeScale = 1 / view->ratio;  // edges are one device pixel soft
   view->shortened.clear();
+  std::optional<Sideways> sideways;
+  if (model.layout().sideways) sideways.emplace(list, model.layout());
   Pen pen(list, model.theme(), view->fonts, pointer, &view->shortened);
   pen.focused = model.view().row;
   pen.free = table_between_bars(model.layout());

@@ -70,26 +70,29 @@ void seat_choices(Sheet& sheet, const PanelFrame& frame, std::string_view prefix
   const Strings& strings = frame.model.strings();
   sheet.heading(strings.text("side." + name));
   const std::vector<const Command*> rows = frame.rows(std::string(prefix) + name + ".");
-  if (rows.size() != kLevels + 2) return;
-  const auto level_row = [&](int level) { return rows[static_cast<std::size_t>(std::clamp(level, 1, kLevels))]; };
+  // A person, the levels one by one, Perfect where it is offered, somebody elsewhere.
+  const int steps = static_cast<int>(rows.size()) - 2;
+  if (steps < kLevels) return;
+  const auto step_row = [&](int step) { return rows[static_cast<std::size_t>(std::clamp(step, 1, steps))]; };
   int chosen = 0, focused = 0;
-  for (int level = 1; level <= kLevels; ++level) {
-    if (level_row(level)->checked == Checked::On) chosen = level;
-    if (level_row(level)->id == frame.pen.focused) focused = level;
+  for (int step = 1; step <= steps; ++step) {
+    if (step_row(step)->checked == Checked::On) chosen = step;
+    if (step_row(step)->id == frame.pen.focused) focused = step;
   }
-  Command engine = *level_row(chosen);
+  Command engine = *step_row(chosen);
   engine.id.clear();
   engine.checked = chosen > 0 ? Checked::On : Checked::Off;
   sheet.choices({rows.front(), &engine, rows.back()}, {strings.text("seat.short.person"), strings.text("seat.short.engine"), strings.text("seat.short.friend")});
   const int shown = focused > 0 ? focused : chosen;
   if (shown == 0) return;
   sheet.space(sheet.pen().gap() * 0.7f);
-  Command less = *level_row(shown - 1), more = *level_row(shown + 1);
-  less.enabled = shown > 1, more.enabled = shown < kLevels;
+  Command less = *step_row(shown - 1), more = *step_row(shown + 1);
+  less.enabled = shown > 1, more.enabled = shown < steps;
   less.id.clear(), more.id.clear();
   const Rect strip = sheet.take(sheet.button_height());
-  sheet.stepper(strip, less, more, strings.text("seat.short.level", {{"level", shown}}), {shown, kLevels});
-  if (focused > 0) sheet.mark(strip, *level_row(focused));
+  const std::string label = shown > kLevels ? strings.text("seat.short.perfect") : strings.text("seat.short.level", {{"level", shown}});
+  sheet.stepper(strip, less, more, label, {shown, steps});
+  if (focused > 0) sheet.mark(strip, *step_row(focused));
 }
 
 void draw_new_game(const PanelFrame& frame) {

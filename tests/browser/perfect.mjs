@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { command, openBoard, state } from './board.mjs';
 import { openWatched } from './browser.mjs';
-import { test } from './harness.mjs';
+import { say, test } from './harness.mjs';
 
 /** @typedef {{ask(line: string): void, onAnswer(line: string): void}} PerfectThinker */
 
@@ -56,5 +56,5 @@ test('a perfect player in the page: its book comes when it is chosen, and every 
   const solved = answers.filter((/** @type {{answer: string}} */ { answer }) => answer.includes('"value"'));
   assert.ok(solved.length >= 10 && solved.length < answers.length, 'some looked up, some proved');
   const times = (/** @type {{ms: number}[]} */ list) => told(list.map(({ ms }) => ms));
-  console.log(`      a perfect player's answers: looked up ${times(answers.filter((/** @type {{answer: string}} */ { answer }) => !answer.includes('"value"')))}; proved ${times(solved)}`);
+  say(`a perfect player's answers: looked up ${times(answers.filter((/** @type {{answer: string}} */ { answer }) => !answer.includes('"value"')))}; proved ${times(solved)}`);
 });

@@ -9,6 +9,7 @@ import './games.mjs';
 import './kiosk.mjs';
 import './languages.mjs';
 import './page.mjs';
+import './perfect.mjs';
 import './links.mjs';
 import './mood.mjs';
 import './offline.mjs';

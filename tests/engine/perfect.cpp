@@ -40,7 +40,7 @@ std::string book_of(const Rules& rules, int last) {
   std::string text = book_head(rules.ruleset());
   with_loose_kernel(rules, [&]<class W, class M>(const Kernel<W, M>& kernel) {
     const Future<W, M> future(kernel, rules.start());
-    EndgameTable<W, M> table(future, 8, {}, true);
+    EndgameTable<W, M> table(future, 8);
     table.fill([] { return false; });
     ExactSearch<W, M> exact(future, table, {std::uint64_t{1} << 26, 1 << 20});
     BookWalk<W, M> walk(future);
@@ -172,7 +172,7 @@ TEST_CASE("the protocol's level `perfect`") {
   CHECK(reply->exact);
   // Nobody to prove it: the highest level answers.
   CHECK(protocol_answer("ask 6 level=perfect start=kalah@pits=2,seeds=2 moves=-") ==
-        protocol_answer("ask 6 level=" + std::to_string(levels().back().number) + " start=kalah@pits=2,seeds=2 moves=-"));
+        protocol_answer("ask 6 level=" + std::to_string(kLevelCount) + " start=kalah@pits=2,seeds=2 moves=-"));
 }
 
 TEST_CASE("the books that are kept are read whole, and a sample of their moves is solved again") {

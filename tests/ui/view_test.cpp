@@ -259,7 +259,9 @@ TEST_CASE("a level is chosen step by step, with fingers and with keys") {
   // Person, friend, the engine as it is, a level less and one more.
   CHECK(chosen() == std::set<int>{0, kFriend.level, 2, 3, 4});
   stage.model.run("seat.south.level8");
-  CHECK(chosen() == std::set<int>{0, kFriend.level, 7, 8});
+  CHECK(chosen() == std::set<int>{0, kFriend.level, 7, 8, kPerfect.level});
+  stage.model.run("seat.south.perfect");
+  CHECK(chosen() == std::set<int>{0, kFriend.level, 8, kPerfect.level});
   stage.model.run("seat.south.person");
   CHECK(chosen() == std::set<int>{0, kFriend.level, 1});
   // Keys walk over all levels: the one that they have come to is shown before it is chosen.
@@ -673,7 +675,7 @@ TEST_CASE("a list that opens beside the board and closes finds the board's pictu
     CHECK(view_complete());
   }
   stage.settle();
-  CHECK(stage.screen.uploads <= uploads + 3 * 2);  // letters and seeds are of other sizes; of a board there would be two more each time
+  CHECK(stage.screen.uploads <= uploads + 3 * 3);  // letters, twice, and seeds are of other sizes; of a board there would be two more each time
 }
 
 TEST_CASE("a frame costs little") {
