@@ -10,20 +10,11 @@
 #include "engine/book.h"
 #include "engine/book_walk.h"
 #include "engine/exact.h"
+#include "engine/large_pages.h"
 #include "engine/notation.h"
-
-#if __has_include(<sys/mman.h>)
-#include <sys/mman.h>
-#endif
 
 namespace mancala {
 namespace {
-
-void ask_for_large_pages([[maybe_unused]] void* memory, [[maybe_unused]] std::size_t bytes) {
-#ifdef MADV_HUGEPAGE
-  madvise(memory, bytes, MADV_HUGEPAGE);
-#endif
-}
 
 template <class W, class M>
 int write_book(const Kernel<W, M>& kernel, const Rules& rules, const std::string& path, int last, int table_seeds) {

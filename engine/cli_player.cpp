@@ -7,14 +7,11 @@
 #include "engine/bench.h"
 #include "engine/cli.h"
 #include "engine/contest.h"
+#include "engine/large_pages.h"
 #include "engine/protocol.h"
 #include "engine/solve.h"
 #include "engine/text.h"
 #include "engine/turn.h"
-
-#if __has_include(<sys/mman.h>)
-#include <sys/mman.h>
-#endif
 
 namespace mancala::cli {
 
@@ -99,13 +96,6 @@ namespace {
 std::string in_words(Bounds margin) {
   if (margin.exact()) return std::to_string(margin.lo);
   return "between " + std::to_string(margin.lo) + " and " + std::to_string(margin.hi);
-}
-
-// Tables are read here and there at random: large pages, where there are any, make that quicker.
-void ask_for_large_pages([[maybe_unused]] void* memory, [[maybe_unused]] std::size_t bytes) {
-#ifdef MADV_HUGEPAGE
-  madvise(memory, bytes, MADV_HUGEPAGE);
-#endif
 }
 
 // Tables in files of one folder, which must be there.
