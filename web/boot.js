@@ -5,8 +5,8 @@
  */
 const firstBoard = document.getElementById('first-board');
 
-/** What was tapped before the board was there, and on which position. */
-const early = { position: '', pit: '' };
+/** What was tapped before the board was there, and on which position; and the board's worker, which begins to load its program at once. */
+const early = { position: '', pit: '', board: /** @type {import('./board-link.js').BoardWorker | null} */ (null) };
 
 function showFirstBoard() {
   if (!firstBoard) return;
@@ -60,25 +60,32 @@ const painted = new Promise((done) => {
   setTimeout(done, 4000);
   new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length && done(undefined)).observe({ type: 'paint', buffered: true });
 });
+/** What it says before somebody listens is kept. */
+function startBoard() {
+  if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return null;
+  const worker = new Worker(new URL('board-worker.js', import.meta.url));
+  /** @type {any[]} */
+  const told = [];
+  worker.onmessage = ({ data }) => told.push(data);
+  worker.onerror = (event) => {
+    event.preventDefault();
+    told.push({ failed: 'worker', why: event.message });
+  };
+  return { worker, told };
+}
+
 /** All parts at once, not one after the other as each names the next. */
 function fetchAhead() {
-  const modules = ['live-board', 'canvas', 'page-api', 'page-parts', 'handouts', 'languages', 'loader', 'offline', 'sentences', 'storage', 'tab-storage', 'thinker', 'dom', 'turns', 'twin', 'twin-grid', 'twin-sheet'];
-  /** @param {string} rel @param {string} name @param {Record<string, string>} [more] */
-  const ahead = (rel, name, more = {}) => {
-    const link = document.createElement('link');
-    Object.assign(link, { rel, href: new URL(name, import.meta.url).href, ...more });
-    document.head.append(link);
-  };
-  ahead('preload', 'board.wasm', { as: 'fetch', crossOrigin: 'anonymous' });
-  ahead('preload', 'board.js', { as: 'script' });
-  for (const name of modules) ahead('modulepreload', `${name}.js`);
+  const modules = ['live-board', 'board-link', 'page-api', 'page-parts', 'handouts', 'languages', 'loader', 'offline', 'sentences', 'storage', 'tab-storage', 'thinker', 'dom', 'pointer', 'turns', 'twin', 'twin-grid', 'twin-sheet'];
+  for (const name of modules) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL(`${name}.js`, import.meta.url).href }));
 }
 
 painted
   .then(async () => {
+    early.board = startBoard();
     fetchAhead();
     if (profile === null) return (await import('./live-board.js')).showBoard(undefined, early);
-    return (await import('./kiosk.js')).runKiosk(profile);
+    return (await import('./kiosk.js')).runKiosk(profile, early.board);
   })
   .catch(async (error) => {
     console.warn(error);

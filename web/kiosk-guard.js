@@ -81,3 +81,16 @@ export function reviveEngine(board) {
   board.addEventListener('engine-failed', () => setTimeout(() => board.retryEngine(), waitAfter(failures++)));
   board.addEventListener('move', () => (failures = 0));
 }
+
+const askEvery = 60_000;  // ms
+const silences = 2;  // in a row: one may fall to a machine that was asleep
+
+/** A browser may end the board's worker without a word: where it answers no more the page is loaded again. @param {import('./page-api.js').BoardApi} board */
+export function watchOver(board) {
+  let unanswered = 0;
+  setInterval(async () => {
+    if (unanswered++ >= silences) location.reload();
+    await board.figures();
+    unanswered = 0;
+  }, askEvery);
+}

@@ -6,7 +6,7 @@
  * @typedef {import('./kiosk-profile.js').Wrong} Wrong
  * @typedef {import('./page-api.js').BoardApi} BoardApi
  */
-import { keepAwake, reloadAfterFailure, reviveEngine, shutIn } from './kiosk-guard.js';
+import { keepAwake, reloadAfterFailure, reviveEngine, shutIn, watchOver } from './kiosk-guard.js';
 import { readProfile } from './kiosk-profile.js';
 import { learn } from './kiosk-sentences.js';
 import { KioskScreen, showProfileErrors } from './kiosk-screen.js';
@@ -62,8 +62,8 @@ function addStyle() {
   return new Promise((done) => (link.onload = link.onerror = () => done()));
 }
 
-/** @returns {Promise<BoardApi>} the board, once it is to be seen; never where it fails */
-function startBoard() {
+/** @param {import('./board-link.js').BoardWorker | null} worker @returns {Promise<BoardApi>} the board, once it is to be seen; never where it fails */
+function startBoard(worker) {
   return new Promise((ready) => {
     void showBoard({
       ...pageParts,
@@ -81,7 +81,7 @@ function startBoard() {
         reviveEngine(board);
         board.addEventListener('ready', () => ready(board), { once: true });
       },
-    });
+    }, { position: '', pit: '', board: worker });
   });
 }
 
@@ -94,7 +94,7 @@ async function tryProfile(board, profile) {
     const refuse = (reason) => errors.push({ field: `languages[${at}]`, words: [['wrongValue', { value: `"${language}"` }], reason] });
     try {
       if (languages.includes(language)) learn(language, (await board.learn(language)).kiosk);
-      if (!board.command(`language.${language}`)) refuse(['wrongExpected', { form: ['en', ...languages].map((code) => `"${code}"`).join(' | ') }]);
+      if (!await board.command(`language.${language}`)) refuse(['wrongExpected', { form: ['en', ...languages].map((code) => `"${code}"`).join(' | ') }]);
     } catch (error) {
       refuse(['wrongLoad', { why: String(error) }]);
       tryAgainLater();
@@ -104,7 +104,7 @@ async function tryProfile(board, profile) {
   // What is wrong with a game the board says in the language that the errors are told in.
   board.command(`language.${profile.languages[0]}`);
   for (const [at, { game }] of profile.games.entries()) {
-    const problem = load(game);
+    const problem = await load(game);
     if (problem) errors.push({ field: `games[${at}]`, words: [['wrongValue', { value: `"${game}"` }], board.state?.notice || problem] });
   }
   /** @type {Record<string, Record<string, string>>} */
@@ -113,7 +113,7 @@ async function tryProfile(board, profile) {
     board.command(`language.${language}`);
     names[language] = {};
     for (const { game } of profile.games) {
-      load(game);
+      await load(game);
       names[language][game] = board.state?.title ?? game;
     }
   }
@@ -221,7 +221,7 @@ class Kiosk {
   #choose(game) {
     if (this.#signs === this.#signsBefore && this.now < this.visit.since + grace) return;
     this.#load(game, 'person', `level${this.profile.level}`, 'normal');
-    if (!this.#taught) this.#taught = this.board.command('lesson');
+    if (!this.#taught) this.board.command('lesson').then((taught) => (this.#taught ||= taught));
     this.#change(() => this.visit.begin(this.now));
   }
 
@@ -262,8 +262,8 @@ class Kiosk {
   }
 }
 
-/** @param {string} name of the profile */
-export async function runKiosk(name) {
+/** @param {string} name of the profile @param {import('./board-link.js').BoardWorker | null} worker the board's, if it is there already (boot.js) */
+export async function runKiosk(name, worker) {
   document.documentElement.dataset.kiosk = 'loading';
   shutIn(document);
   reloadAfterFailure();
@@ -272,7 +272,8 @@ export async function runKiosk(name) {
   const [{ profile, errors }] = await Promise.all([loadProfile(name), addStyle()]);
   const showErrors = async (/** @type {Wrong[]} */ wrong) => showProfileErrors(file, wrong, await languageOf(profile?.languages.slice(0, 1) ?? []));
   if (errors.length) return showErrors(errors);
-  const board = await startBoard();
+  const board = await startBoard(worker);
+  watchOver(board);
   const tried = await tryProfile(board, profile);
   if (tried.errors.length) return showErrors(tried.errors);
   Object.assign(window, { mancalaKiosk: new Kiosk(board, profile, tried.names) });

@@ -4,11 +4,10 @@
  *
  * @typedef {import('./page-parts.js').PageParts} PageParts
  */
-import { Canvas } from './canvas.js';
 import { BoardApi } from './page-api.js';
 import { serveHandouts, takeGames } from './handouts.js';
 import { firstLanguage, pageSpeaks } from './languages.js';
-import { DownloadError, missingFeature } from './loader.js';
+import { missingFeature } from './loader.js';
 import { pageParts, withoutGame } from './page-parts.js';
 import { filled, sentences } from './sentences.js';
 import { gameKey, pictureKey } from './storage.js';
@@ -59,8 +58,9 @@ function showProgress(text, share) {
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 showProgress.slow = undefined;
 
-/** @param {number} loaded @param {number} total */
-function showBytes(loaded, total) {
+/** The build wrote the program's size into the page, as a host that compresses hides it. @param {{loaded: number, total: number}} bytes */
+function showBytes({ loaded, total }) {
+  total = Number(document.documentElement.dataset.wasmBytes) || total;
   const kilobytes = Math.round(loaded / 1000);
   if (total) showProgress(filled(sentences.loadingShare, { kilobytes, total: Math.round(total / 1000) }), Math.min(1, loaded / total));
   else showProgress(filled(sentences.loadingBytes, { kilobytes }));
@@ -96,12 +96,9 @@ function wireWaysOn(storage) {
 
 /** @param {BoardApi} board */
 function watchForTrouble(board) {
-  window.addEventListener('error', (event) => {
-    if (event.error instanceof WebAssembly.RuntimeError) fail(sentences.broken, event.message);
-  });
   board.addEventListener('broken', (event) => {
-    const why = String(/** @type {CustomEvent} */ (event).detail);
-    fail(why.startsWith('graphics:') ? sentences.noWebgl : sentences.broken, why);
+    const { failure, why } = /** @type {CustomEvent<{failure: 'download' | 'graphics' | 'broken', why: string}>} */ (event).detail;
+    fail({ download: sentences.download, graphics: sentences.noWebgl, broken: sentences.broken }[failure], why);
   });
   board.addEventListener('engine-failed', () => notice(sentences.noWorker, sentences.tryAgain, () => board.retryEngine()));
   board.addEventListener('not-stored', () => notice(sentences.notStored, null, null));
@@ -124,35 +121,12 @@ function beginLanguage(board, parts) {
   return Promise.race([begun, new Promise((late) => setTimeout(late, languageWithin))]);
 }
 
-/** @param {BoardApi} board @param {PageParts} parts */
-async function startBoard(board, parts) {
-  // Graphics take their time, and take it beside the rest.
-  const canvas = new Canvas(element('canvas'), parts, board.painterTold);
-  board.canvas = canvas;
-  // All are awaited together: a failing download must not wait for the script.
-  const [createBoard, compiled] = await Promise.all([parts.loadBoard(), parts.compile(showBytes), beginLanguage(board, parts), parts.storage.settle?.()]);
-  showProgress(sentences.starting, 1);
-  await turn();
-  const module = {
-    ...board.hooks,
-    canvas: element('canvas'),
-    mancalaCanvas: canvas,
-    // The first events come out of main(), before the promise below is kept.
-    onRuntimeInitialized: () => board.attach(module),
-    print: console.info,
-    printErr: console.warn,
-    onAbort: (/** @type {unknown} */ what) => fail(sentences.broken, what),
-    /** @param {WebAssembly.Imports} imports @param {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} done */
-    instantiateWasm(imports, done) {
-      WebAssembly.instantiate(compiled, imports)
-        .then((instance) => done(instance, compiled))
-        .catch((error) => fail(sentences.broken, error));
-      return {};
-    },
-  };
-  await createBoard(module);
-  do await turn();
-  while (/** @type {any} */ (module)._mancala_open());
+/** @param {BoardApi} board @param {PageParts} parts @param {import('./board-link.js').BoardWorker | null | undefined} early a worker that is there already */
+async function startBoard(board, parts, early) {
+  const canvas = element('canvas');
+  board.begin(canvas, early ? { ...parts, makeBoardWorker: () => early } : parts);
+  await Promise.all([beginLanguage(board, parts), parts.storage.settle?.()]);
+  board.open(canvas.clientWidth, canvas.clientHeight);
 }
 
 /**
@@ -185,7 +159,7 @@ function playEarly(board, early) {
 
 /**
  * @param {PageParts} parts
- * @param {{position: string, pit: string}} early what was tapped before the board was there (boot.js)
+ * @param {{position: string, pit: string, board?: import('./board-link.js').BoardWorker | null}} early what was tapped before the board was there, and its worker (boot.js)
  */
 export async function showBoard(parts = pageParts, early = { position: '', pit: '' }) {
   wireWaysOn(parts.storage);
@@ -197,6 +171,8 @@ export async function showBoard(parts = pageParts, early = { position: '', pit: 
   }
   showProgress(sentences.loading);
   board.addEventListener('state', () => pageSpeaks(board.state?.language ?? 'en'));
+  board.addEventListener('loaded', (event) => showBytes(/** @type {CustomEvent} */ (event).detail));
+  board.addEventListener('starting', () => showProgress(sentences.starting, 1));
   watchForTrouble(board);
   parts.onBoard?.(board);
   const twin = new Twin(board, element('stage'), element('twin'), element('sheet'), element('log'), parts.rulesPage ? ['rules'] : []);
@@ -218,16 +194,9 @@ export async function showBoard(parts = pageParts, early = { position: '', pit: 
     // A file that the system opened the page with waits until the board can take it.
     board.addEventListener('ready', () => takeGames(board));
   }
-  // The board measures its canvas when it starts, so the canvas has its place by then.
+  // The board is told the size of its canvas when it starts, so the canvas has its place by then.
   element('play').hidden = false;
-  await turn();
-  try {
-    await startBoard(board, parts);
-  } catch (error) {
-    // What cannot be compiled was cut short on its way.
-    const incomplete = error instanceof DownloadError || error instanceof WebAssembly.CompileError;
-    fail(incomplete ? sentences.download : sentences.broken, error);
-  }
+  await startBoard(board, parts, early.board);
   // For tests, and for whoever wants to look at the board from the console.
   Object.assign(window, { mancalaBoard: board });
 }

@@ -31,18 +31,16 @@ export async function unpacked(text) {
 /**
  * Fetches and compiles at once, and reports the bytes as they come.
  * @param {URL} address
- * @param {number} size bytes, as far as the build wrote it into the page, otherwise 0
- * @param {(loaded: number, total: number) => void} onProgress bytes after decompression; total is 0 where nobody says it
+ * @param {(loaded: number, total: number) => void} onProgress bytes after decompression; total is 0 where the host does not say it
  * @returns {Promise<WebAssembly.Module>}
  */
-export async function downloadWasm(address, size, onProgress) {
+export async function downloadWasm(address, onProgress) {
   const response = await fetch(address, { credentials: 'same-origin' }).catch((error) => {
     throw new DownloadError(String(error));
   });
   if (!response.ok || !response.body) throw new DownloadError(`${address.pathname}: ${response.status}`);
   // A compressed response's length is that of the compressed bytes, which nobody sees.
-  const length = response.headers.get('Content-Encoding') ? 0 : Number(response.headers.get('Content-Length') ?? 0);
-  const total = size || length;
+  const total = response.headers.get('Content-Encoding') ? 0 : Number(response.headers.get('Content-Length') ?? 0);
   const reader = response.body.getReader();
   let loaded = 0;
   const counted = new ReadableStream({

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The door between a page and the board's wasm: calls a page may make, events it may hear. Nothing else in the page touches the module.
+ * The door between a page and the board: calls a page may make, events it may hear. The board lives elsewhere (board-host.js), so what is
+ * asked of it is answered by promises; `state` is what it told last.
  *
  * @typedef {{id: string, pit: string, label: string, x: number, y: number, w: number, h: number, row: number, col: number, enabled: boolean, forecast: string, worth: string}} PitState  `forecast`: what playing it would do, `worth`: what that is worth while values are shown, both in words
  * @typedef {{side: string, text: string, x: number, y: number, w: number, h: number}} StoreState
@@ -18,24 +19,26 @@
  * }} BoardParts  what differs between a page, an embed frame and a kiosk: boardOnly leaves title and toolbar out, fixedSetup the panels
  *   for a new game and for settings, silent makes no sound until it is asked for, handouts lets copy, save, send and open games; a worker that is silent for answerWithin ms has died; `link` is the query that the board opens with, otherwise the page's
  *
- * Events: `ready`; `sound` (detail: one sound to make now, see sound.js); `hand-out` (detail: what the page is to copy, save, send or fetch, see handouts.js); `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `no-language` (detail: a code whose texts did not come); `broken` (detail: why);
+ * Events: `loaded` (detail: bytes of the program so far, and their total or 0), `starting`, `ready`; `sound` (detail: one sound to make now, see sound.js); `hand-out` (detail: what the page is to copy, save, send or fetch, see handouts.js); `state` (detail: BoardState); `announce` (detail: string); `engine-failed` (detail: why); `not-stored`; `no-language` (detail: a code whose texts did not come); `broken` (detail: {failure: 'download' | 'graphics' | 'broken', why});
  * `graphics-lost` and `graphics-back`;
  * and for a host: `move`, `turn`, `over` (detail: objects of shell/game_event.h).
  */
+import { BoardLink } from './board-link.js';
 import { possibleHandouts } from './handouts.js';
-import { inItsTurn } from './turns.js';
 import { lettersOf, loadLanguage } from './languages.js';
 import { Thinker } from './thinker.js';
 
 const longestText = 200_000;  // a long match is a twentieth of that
+/** Texts that the board reads when it opens, by their keys (AppEvents::Saved). */
+const storedTexts = ['game', 'settings', 'setup', 'begun'];
+/** What a system may wish, in the order of SystemWish (shell/platform/web/page.h). */
+const systemWishes = ['(prefers-reduced-motion: reduce)', '(prefers-contrast: more), (forced-colors: active)', '(prefers-color-scheme: light)'];
 
 export class BoardApi extends EventTarget {
-  /** @type {any} the Emscripten module, once it runs */
-  #module = null;
+  /** @type {BoardLink | null} */
+  #link = null;
   /** @type {BoardState | null} */
   #state = null;
-  /** @type {import('./canvas.js').Canvas | null} */
-  canvas = null;
   #unanswered = '';
   #toldNotStored = false;
   /** Languages that the board has learned. @type {Set<string>} */
@@ -51,7 +54,7 @@ export class BoardApi extends EventTarget {
     this.wants = wants;
     const makeThinker = (/** @type {boolean} */ keeps) => new Thinker(
       makeWorker,
-      (line) => this.#call('mancala_engine_line', line),
+      (line) => this.#tell('mancala_engine_line', line),
       (question, why) => this.#engineFailed(question, why),
       answerWithin,
       keeps,
@@ -61,27 +64,28 @@ export class BoardApi extends EventTarget {
     this.perfectThinker = makeThinker(true);
   }
 
-  /** What the module is made with. */
-  get hooks() {
-    return {
-      mancalaAskSlice: () => inItsTurn(() => this.#module?._mancala_slice()),
-      onMancalaEvent: (/** @type {string} */ kind, /** @type {string} */ json) => this.#hear(kind, json),
-      mancalaHandouts: this.wants.handouts ? possibleHandouts() : 0,
-      mancalaTexts: {
+  /** Its parts are on their way from now on. @param {Element} canvas the one that takes the pointer @param {import('./board-link.js').BoardPlace} place */
+  begin(canvas, place) {
+    this.#link = new BoardLink(canvas, place, (message) => this.#hear(message));
+  }
+
+  /** @param {number} width @param {number} height CSS pixels of the canvas */
+  open(width, height) {
+    const queries = systemWishes.map((wish) => matchMedia(wish));
+    queries.forEach((query, wish) => query.addEventListener('change', () => this.#tell('mancala_system_wish', wish, query.matches ? 1 : 0)));
+    this.#link?.open({
+      texts: {
         link: this.link, address: location.origin + location.pathname, languages: navigator.languages.join(),
         language: this.#first?.code ?? '', catalogue: this.#first?.catalogue ?? '',
       },
-      mancalaStored: (/** @type {string} */ key) => this.storage.read(key),
-      mancalaWants: this.wants,
-    };
-  }
-
-  /** @param {any} module */
-  attach(module) {
-    this.#module = module;
-    if (!this.#first) return;
-    for (const { weights, bytes } of this.#first.letters) this.#takeLetters(weights, bytes);
-    this.#learned.add(this.#first.code);
+      stored: Object.fromEntries(storedTexts.map((key) => [key, this.storage.read(key)])),
+      wants: this.wants,
+      handouts: this.wants.handouts ? possibleHandouts() : 0,
+      system: queries.reduce((bits, { matches }, wish) => bits | (matches ? 1 << wish : 0), 0),
+      size: [width, height, devicePixelRatio],
+      letters: this.#first?.letters ?? [],
+    });
+    if (this.#first) this.#learned.add(this.#first.code);
   }
 
   /** Before the board is made: its first language. @param {string} code */
@@ -94,8 +98,8 @@ export class BoardApi extends EventTarget {
   async learn(code) {
     const language = await loadLanguage(code);
     if (this.#learned.has(code)) return language;
-    for (const { weights, bytes } of await lettersOf(language)) this.#takeLetters(weights, bytes);
-    this.#module.ccall('mancala_take_language', 'number', ['string', 'string'], [code, language.catalogue]);
+    for (const { weights, bytes } of await lettersOf(language)) this.#tell('letters', weights, bytes);
+    await this.#ask('mancala_take_language', code, language.catalogue);
     this.#learned.add(code);
     return language;
   }
@@ -110,14 +114,6 @@ export class BoardApi extends EventTarget {
     }
   }
 
-  /** @param {number} weights @param {Uint8Array} bytes */
-  #takeLetters(weights, bytes) {
-    const at = this.#module._malloc(bytes.length);
-    this.#module.HEAPU8.set(bytes, at);
-    this.#module._mancala_take_letters(weights, at, bytes.length);
-    this.#module._free(at);
-  }
-
   /** The last state the board told, null before the first. */
   get state() {
     return this.#state;
@@ -125,116 +121,116 @@ export class BoardApi extends EventTarget {
 
   /**
    * Runs a row of the command table; pits are rows too (`play.C`).
-   * @param {string} id @returns {boolean} whether it was there and enabled
+   * @param {string} id @returns {Promise<boolean>} whether it was there and enabled; by then `state` is what came of it
    */
-  command(id) {
-    return this.#call('mancala_command', id) === 1;
+  async command(id) {
+    return (await this.#ask('mancala_command', id)) === 1;
   }
 
   /**
    * Takes up a position, game, record, saved game or link, as a person might paste it.
-   * @param {string} text @returns {string} what is wrong with it; empty when it was taken
+   * @param {string} text @returns {Promise<string>} what is wrong with it; empty when it was taken
    */
-  load(text) {
-    if (!this.#module) return 'the board is not there yet';
+  async load(text) {
     if (text.length > longestText) return `it is longer than ${longestText} characters, and so no game`;
-    return this.#module.ccall('mancala_load', 'string', ['string'], [text]);
+    return await this.#ask('mancala_load', text) ?? 'the board is not there yet';
   }
 
   /** How a `hand-out` went. @param {string} what @param {boolean} done @param {string} file the name of the file that was written */
   handedOut(what, done, file) {
-    this.#module?.ccall('mancala_handed_out', 'number', ['string', 'number', 'string'], [what, done ? 1 : 0, file]);
+    this.#tell('mancala_handed_out', what, done ? 1 : 0, file);
   }
 
   /** The page shows the open panel itself, so the canvas need not. @param {boolean} elsewhere */
   panelElsewhere(elsewhere) {
-    this.#module?._mancala_panel_elsewhere?.(elsewhere ? 1 : 0);
+    this.#tell('mancala_panel_elsewhere', elsewhere ? 1 : 0);
   }
 
   /** The board alone, in full detail, as a PNG. @returns {Promise<Blob>} */
   async pictureFile() {
-    // Out of the board's own frame.
-    await new Promise((later) => setTimeout(later));
-    if (!this.canvas) throw new Error('the board is not there yet');
-    this.#module?._mancala_draw_picture?.();
-    return this.canvas.file();
-  }
-
-  /** What the canvas's painter tells. @returns {import('./canvas.js').Told} */
-  get painterTold() {
-    return {
-      shown: () => this.#module?._mancala_frame_shown?.(),
-      graphics: (isThere) => {
-        this.#emit(isThere ? 'graphics-back' : 'graphics-lost');
-        this.#module?._mancala_graphics?.(isThere ? 1 : 0);
-      },
-      failed: (why) => this.#emit('broken', `graphics: ${why}`),
-    };
+    const file = await this.#ask('picture');
+    if (!file) throw new Error('the board is not there yet');
+    return file;
   }
 
   /** Tells the board where the keyboard's focus is. @param {string} pit a pit's letter, '' for none */
   focus(pit) {
-    if (this.#module?._mancala_focus) this.#call('mancala_focus', pit);
+    this.#tell('mancala_focus', pit);
   }
 
   /** Tells the board where a finger rests: what would that move do? @param {string} pit a pit's letter, '' for none */
   point(pit) {
-    if (this.#module?._mancala_point) this.#call('mancala_point', pit);
+    this.#tell('mancala_point', pit);
+  }
+
+  /** What a pointer does over the canvas (pointer.js). @param {number} sign @param {number} x @param {number} y CSS pixels @param {number} button from 1 @param {boolean} isTouch */
+  pointer(sign, x, y, button, isTouch) {
+    this.#tell('mancala_pointer', sign, x, y, button, isTouch ? 1 : 0);
+  }
+
+  /** The wheel over the canvas. @param {number} lines upwards */
+  scroll(lines) {
+    this.#tell('mancala_scroll', lines);
   }
 
   /** While a position is set up: how many seeds lie there. @param {string} place a pit's letter, `south` or `north` for a store @param {number} seeds */
-  setSeeds(place, seeds) {
-    this.#module?.ccall('mancala_set_seeds', 'number', ['string', 'number'], [place, seeds]);
+  async setSeeds(place, seeds) {
+    await this.#ask('mancala_set_seeds', place, seeds);
   }
 
-  /** Bytes of the wasm's memory, which only ever grows. */
-  get memory() {
-    return this.#module?.HEAPU8?.length ?? 0;
+  /** @returns {Promise<{frames: number, memory: number}>} frames drawn since the start, which stands still while the board rests; bytes of the wasm's memory, which only ever grows */
+  async figures() {
+    return await this.#ask('figures') ?? { frames: 0, memory: 0 };
   }
 
-  /** Frames drawn since the start: it stands still while the board rests. */
-  get frames() {
-    return this.#module?._mancala_frame_count?.() ?? 0;
-  }
-
-  /** The samples of a sound by its name. @param {string} name @param {number} rate a second @returns {Float32Array<ArrayBuffer>} empty where there is none */
-  sample(name, rate) {
-    const at = this.#module?.ccall('mancala_sample', 'number', ['string', 'number'], [name, rate]) ?? 0;
-    const count = at ? this.#module._mancala_sample_count() : 0;
-    return new Float32Array(count ? this.#module.HEAPU8.buffer.slice(at, at + 4 * count) : 0);
+  /** The samples of a sound by its name. @param {string} name @param {number} rate a second @returns {Promise<Float32Array<ArrayBuffer>>} empty where there is none */
+  async sample(name, rate) {
+    return await this.#ask('sample', name, rate) ?? new Float32Array();
   }
 
   /** A controller's state. @param {number} buttons bits by their standard places @param {number} x @param {number} y of the stick */
   pad(buttons, x, y) {
-    this.#module?._mancala_pad?.(buttons, x, y);
+    this.#tell('mancala_pad', buttons, x, y);
   }
 
-  /** The canvas has another size now. @param {number} width @param {number} height CSS pixels */
+  /** The canvas has another size now, or lies on another screen. @param {number} width @param {number} height CSS pixels */
   resize(width, height) {
-    if (this.#module?._mancala_resize) this.#module._mancala_resize(Math.round(width), Math.round(height));
-    else window.dispatchEvent(new Event('resize'));
+    this.#tell('mancala_resize', Math.round(width), Math.round(height), devicePixelRatio);
   }
 
   /** Asks the engine once more after `engine-failed`. */
   retryEngine() {
     const question = this.#unanswered;
     this.#unanswered = '';
-    if (question) this.#ask(question);
+    if (question) this.#think(question);
   }
 
   /** @param {string} question */
-  #ask(question) {
+  #think(question) {
     (/ level=perfect /.test(question) ? this.perfectThinker : this.thinker).ask(question);
   }
 
-  /** @param {string} name @param {string} text */
-  #call(name, text) {
-    if (!this.#module) return 0;
-    return this.#module.ccall(name, 'number', ['string'], [text]);
+  /** @param {string} call @param {...unknown} args */
+  #tell(call, ...args) {
+    this.#link?.tell(call, args);
+  }
+
+  /** @param {string} call @param {...unknown} args @returns {Promise<any>} */
+  async #ask(call, ...args) {
+    return this.#link?.ask(call, args);
+  }
+
+  /** @param {any} message of the board (board-host.js) */
+  #hear(message) {
+    if (message.told) return this.#hearEvent(message.told, message.text);
+    if (message.failed) return this.#emit('broken', { failure: message.failed, why: message.why });
+    if ('loaded' in message) return this.#emit('loaded', message);
+    if (message.starting) return this.#emit('starting');
+    this.#emit(message.graphics ? 'graphics-back' : 'graphics-lost');
   }
 
   /** @param {string} kind @param {string} json */
-  #hear(kind, json) {
+  #hearEvent(kind, json) {
     switch (kind) {
       case 'ready':
         return this.#emit('ready');
@@ -249,7 +245,7 @@ export class BoardApi extends EventTarget {
         return this.#emit(kind, JSON.parse(json));
       case 'think':
         this.#unanswered = '';
-        return this.#ask(json);
+        return this.#think(json);
       case 'cancel-think':
         this.#unanswered = '';
         this.perfectThinker.cancel();
@@ -267,7 +263,7 @@ export class BoardApi extends EventTarget {
       case 'hand-out':
         return this.#emit('hand-out', JSON.parse(json));
       case 'error':
-        return this.#emit('broken', json);
+        return this.#emit('broken', { failure: json.startsWith('graphics:') ? 'graphics' : 'broken', why: json });
       default:
         console.warn(`unknown event of the board: ${kind}`);
     }

@@ -3,12 +3,10 @@
  * Where a page of this folder's own origin has the board's parts from. An embed frame whose origin is opaque has others.
  *
  * @typedef {{
- *   compile(onBytes: (loaded: number, total: number) => void): Promise<WebAssembly.Module>,
- *   loadBoard(): Promise<(module: object) => Promise<unknown>>,
  *   rulesPage?(game: string, language: string): URL,
  *   onBoard?(board: import('./page-api.js').BoardApi): void,
  *   onReady?(board: import('./page-api.js').BoardApi, tell: (text: string, button: string | null, action: (() => void) | null) => void): void,
- * } & import('./page-api.js').BoardParts & import('./canvas.js').PainterParts} PageParts
+ * } & import('./page-api.js').BoardParts & import('./board-link.js').BoardPlace} PageParts
  */
 import { DownloadError, downloadWasm } from './loader.js';
 import { keepOffline } from './offline.js';
@@ -58,14 +56,13 @@ function leaveLink(board) {
 
 /** @type {PageParts} */
 export const pageParts = {
-  compile: (onBytes) => downloadWasm(address('board.wasm'), Number(document.documentElement.dataset.wasmBytes), onBytes),
-  async loadBoard() {
-    await loadScript(address('board.js'));
-    return /** @type {any} */ (globalThis).createMancalaBoard;
+  makeBoardWorker: () => ({ worker: new Worker(address('board-worker.js')), told: [] }),
+  async loadProgram(loaded) {
+    // All at once: a failing download must not wait for the script.
+    const [compiled] = await Promise.all([downloadWasm(address('board.wasm'), loaded), loadScript(address('board.js'))]);
+    return { compiled, createBoard: /** @type {any} */ (globalThis).createMancalaBoard };
   },
   makeWorker: () => new Worker(address('engine-worker.js')),
-  makePainter: async () => new Worker(address('painter.js')),
-  loadPainter: () => loadScript(address('painter.js')),
   storage: new TabStorage(),
   wants: { handouts: true },
   rulesPage: (game, language) => new URL(`rules/${game}/${language}.html`, document.baseURI),

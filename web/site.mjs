@@ -63,11 +63,11 @@ for (const name of readdirSync(join(web, '../assets/languages')).filter((file) =
   files.set(`languages/${code}.js`, Buffer.from(script));
 }
 
-// Classic scripts for other people's pages and for frames without an origin, where modules do not load. The page itself needs
-// no bundler; these share its modules, and a copy of eight of them by hand would rot.
-for (const [entry, name] of [['element', 'embed.js'], ['frame', 'embed-frame.js'], ['builder', 'embed-builder.js'], ['demo', 'embed-demo.js']]) {
+// Classic scripts: for other people's pages and for frames without an origin, where modules do not load, and the board's worker, which is in
+// both. The page itself needs no bundler; these share its modules, and a copy of them by hand would rot.
+for (const [entry, name] of [['embed/element', 'embed.js'], ['embed/frame', 'embed-frame.js'], ['embed/builder', 'embed-builder.js'], ['embed/demo', 'embed-demo.js'], ['board-worker', 'board-worker.js']]) {
   const { outputFiles } = buildSync({
-    entryPoints: [join(web, 'embed', `${entry}.js`)], bundle: true, format: 'iife', target: 'es2022', minify: true, write: false, logLevel: 'warning',
+    entryPoints: [join(web, `${entry}.js`)], bundle: true, format: 'iife', target: 'es2022', minify: true, write: false, logLevel: 'warning',
   });
   files.set(name, Buffer.from(outputFiles[0].contents));
 }
@@ -76,11 +76,11 @@ for (const [entry, name] of [['element', 'embed.js'], ['frame', 'embed-frame.js'
 // plain bytes would hide from the host's compression what repeats in them.
 /** @param {string} name */
 const spelled = (name) => packed(/** @type {Buffer} */ (files.get(name)));
-// The worker's two scripts keep their names apart; the engine's must find `Module` as a global.
+// The engine's two scripts keep their names apart; one must find `Module` as a global. The board's worker finds its program's in it.
 const workerScripts = `(() => {\n${files.get('engine-worker.js')}\n})();\n${files.get('engine.js')}`;
 const spelledBooks = Object.fromEntries([...files.keys()].filter((name) => name.startsWith('books/')).map((name) => [name.slice('books/'.length, -'.txt'.length), spelled(name)]));
 files.set('embed-bytes.js', Buffer.from(
-  `globalThis.mancalaBytes = ${JSON.stringify({ board: spelled('board.wasm'), engine: spelled('engine.wasm'), worker: workerScripts, painter: String(files.get('painter.js')), books: spelledBooks })};\n`));
+  `globalThis.mancalaBytes = ${JSON.stringify({ board: spelled('board.wasm'), engine: spelled('engine.wasm'), worker: workerScripts, boardWorker: `${files.get('board.js')}\n${files.get('board-worker.js')}`, books: spelledBooks })};\n`));
 
 // oEmbed wants absolute addresses, and a static folder does not know its own: without --url the discovery is left out.
 const url = words.includes('--url') ? option('--url') : '';

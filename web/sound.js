@@ -11,7 +11,7 @@ const restAfter = 3_000;  // ms of silence
 export class Sounds {
   /** @type {AudioContext | null} */
   #audio = null;
-  /** @type {Map<string, AudioBuffer | null>} */
+  /** @type {Map<string, Promise<AudioBuffer | null>>} */
   #made = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #resting;
@@ -37,11 +37,11 @@ export class Sounds {
   }
 
   /** @param {Cue} cue */
-  #play({ name, pitch, gain }) {
+  async #play({ name, pitch, gain }) {
     const audio = this.#audio;
     if (!audio || document.hidden) return;
     if (audio.state === 'suspended') audio.resume().catch(() => {});
-    const buffer = this.#buffer(audio, name);
+    const buffer = await this.#buffer(audio, name);
     if (!buffer) return;
     const source = new AudioBufferSourceNode(audio, { buffer, playbackRate: pitch });
     source.connect(new GainNode(audio, { gain })).connect(audio.destination);
@@ -49,15 +49,18 @@ export class Sounds {
     this.#rest();
   }
 
-  /** @param {AudioContext} audio @param {string} name */
+  /** @param {AudioContext} audio @param {string} name @returns {Promise<AudioBuffer | null>} */
   #buffer(audio, name) {
-    const made = this.#made.get(name);
-    if (made !== undefined) return made;
-    const samples = this.board.sample(name, audio.sampleRate);
-    const buffer = samples.length ? audio.createBuffer(1, samples.length, audio.sampleRate) : null;
-    buffer?.copyToChannel(samples, 0);
-    this.#made.set(name, buffer);
-    return buffer;
+    const before = this.#made.get(name);
+    if (before) return before;
+    const making = this.board.sample(name, audio.sampleRate).then((samples) => {
+      if (!samples.length) return null;
+      const buffer = audio.createBuffer(1, samples.length, audio.sampleRate);
+      buffer.copyToChannel(samples, 0);
+      return buffer;
+    });
+    this.#made.set(name, making);
+    return making;
   }
 
   #rest() {

@@ -8,6 +8,7 @@
  * @typedef {import('./page-api.js').PitState} PitState
  */
 import { setAttribute, setText } from './dom.js';
+import { CanvasPointer } from './pointer.js';
 
 const longPress = 400;  // ms
 
@@ -31,7 +32,7 @@ export class TwinGrid {
   constructor(board, layer, canvas) {
     this.board = board;
     this.layer = layer;
-    this.canvas = canvas;
+    this.pointer = new CanvasPointer(board, canvas);
     this.grid = document.createElement('div');
     this.grid.setAttribute('role', 'grid');
     this.storeLayer = document.createElement('div');
@@ -41,7 +42,7 @@ export class TwinGrid {
     this.grid.addEventListener('focusout', (event) => this.#onBlur(event));
     layer.addEventListener('click', (event) => this.#onClick(event));
     layer.addEventListener('pointermove', (event) => this.#onMove(event));
-    layer.addEventListener('pointerleave', () => this.#toCanvas('mouseleave'));
+    layer.addEventListener('pointerleave', () => this.pointer.leaves());
     this.grid.addEventListener('pointerdown', (event) => this.#onDown(event));
     for (const end of ['pointerup', 'pointercancel', 'pointerleave']) this.grid.addEventListener(end, () => this.#onUp());
     // The system's own answer to a long press.
@@ -167,32 +168,21 @@ export class TwinGrid {
   }
 
   /** @param {MouseEvent} event */
-  #onClick(event) {
+  async #onClick(event) {
     if (this.#asked) {
       this.#asked = false;
       return;
     }
     const button = /** @type {HTMLElement} */ (event.target).closest('button');
-    if (button?.dataset.command && this.board.command(button.dataset.command)) return;
+    if (button?.dataset.command && await this.board.command(button.dataset.command)) return;
     // Not a move: the canvas may still have an answer to the tap (finish a running move, show why not).
     if (event.detail === 0) return;
-    this.#toCanvas('mousemove', event);
-    this.#toCanvas('mousedown', event);
-    this.#toCanvas('mouseup', event);
+    this.pointer.click(event);
   }
 
   /** @param {PointerEvent} event */
   #onMove(event) {
-    if (event.pointerType === 'mouse') this.#toCanvas('mousemove', event);
-  }
-
-  /** @param {string} type @param {MouseEvent} [from] */
-  #toCanvas(type, from) {
-    this.canvas.dispatchEvent(new MouseEvent(type, {
-      bubbles: type !== 'mouseleave',
-      clientX: from?.clientX, clientY: from?.clientY, screenX: from?.screenX, screenY: from?.screenY,
-      movementX: from?.movementX, movementY: from?.movementY,
-    }));
+    if (event.pointerType === 'mouse') this.pointer.moves(event);
   }
 }
 

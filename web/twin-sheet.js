@@ -21,10 +21,7 @@ export class TwinSheet {
   #panel = 'none';
   /** The command that had the focus when a panel opened: closing it leads back there. */
   #opener = '';
-  /** @type {BoardState | null} what is being shown, and what has come meanwhile */
-  #showing = null;
-  /** @type {BoardState | null} */
-  #next = null;
+  #showing = false;
 
   /** @param {BoardApi} board @param {HTMLElement} sheet @param {() => void} focusBoard @param {string[]} elsewhere panels that the page shows in another way */
   constructor(board, sheet, focusBoard, elsewhere) {
@@ -41,9 +38,9 @@ export class TwinSheet {
     this.fields = document.createElement('div');
     this.fields.className = 'fields';
     this.panel.append(this.title, this.text, this.fields);
-    this.fields.addEventListener('change', (event) => {
+    this.fields.addEventListener('change', async (event) => {
       const input = /** @type {HTMLInputElement} */ (event.target);
-      board.setSeeds(input.name, input.valueAsNumber || 0);
+      await board.setSeeds(input.name, input.valueAsNumber || 0);
       input.value = String(this.board.state?.fields?.find(({ id }) => id === input.name)?.value ?? '');
     });
     this.groups = document.createElement('div');
@@ -62,18 +59,12 @@ export class TwinSheet {
 
   /** @param {BoardState} told */
   update(told) {
-    this.#next = told;
-    // What the board is told here can make it tell its state anew.
-    if (this.#showing) return;
-    while (this.#next) {
-      this.#showing = this.#next;
-      this.#next = null;
-      const wasInside = this.sheet.contains(document.activeElement);
-      this.#show(this.#showing);
-      this.#showing = null;
-      const isInside = this.sheet.contains(document.activeElement);
-      if (isInside !== wasInside) this.board.panelElsewhere(isInside);
-    }
+    this.#showing = true;
+    const wasInside = this.sheet.contains(document.activeElement);
+    this.#show(told);
+    this.#showing = false;
+    const isInside = this.sheet.contains(document.activeElement);
+    if (isInside !== wasInside) this.board.panelElsewhere(isInside);
   }
 
   /** @param {BoardState} told */

@@ -1,4 +1,4 @@
-/* The page's SDL: a window with WebGL, mouse, touch and keyboard. What the page has from the browser itself stays out. */
+/* The page's SDL: a window of no system and its events, which the page feeds (shell/platform/web/). What a page has from the browser itself stays out. */
 #ifndef SDL_config_h_
 #define SDL_config_h_
 
@@ -16,6 +16,11 @@
 #undef SDL_SENSOR_DUMMY
 #define SDL_SENSOR_DISABLED 1
 
+#undef SDL_VIDEO_DRIVER_EMSCRIPTEN
+#define SDL_VIDEO_DRIVER_DUMMY 1
+
+#undef SDL_VIDEO_OPENGL_ES2
+#undef SDL_VIDEO_OPENGL_EGL
 #undef SDL_VIDEO_RENDER_OGL_ES2
 #undef SDL_VIDEO_RENDER_SW
 #define SDL_RENDER_DISABLED 1

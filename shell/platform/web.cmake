@@ -20,7 +20,7 @@ target_compile_options(mancala-board PRIVATE -fno-exceptions -fno-rtti ${shell_o
 target_link_libraries(mancala-board PRIVATE shell_app sdl_web)
 # A classic script, not a module: an embed frame may have no origin, and then modules do not load.
 target_link_options(mancala-board PRIVATE
-  -Oz -flto -sMODULARIZE=1 -sEXPORT_NAME=createMancalaBoard -sENVIRONMENT=web -sFILESYSTEM=0 -sDYNAMIC_EXECUTION=0 -sALLOW_MEMORY_GROWTH=1
+  -Oz -flto -sMODULARIZE=1 -sEXPORT_NAME=createMancalaBoard -sENVIRONMENT=web,worker -sFILESYSTEM=0 -sDYNAMIC_EXECUTION=0 -sALLOW_MEMORY_GROWTH=1
   -sNO_EXIT_RUNTIME=1
   -sEXPORTED_FUNCTIONS=_main,_malloc,_free -sEXPORTED_RUNTIME_METHODS=ccall)
 set_target_properties(mancala-board PROPERTIES OUTPUT_NAME board)

@@ -27,11 +27,19 @@ export async function boardReady(page) {
   await page.waitForFunction(() => globalThis.mancalaBoard?.state?.pits.length > 0);
 }
 
+/** The worker that the board lives in. @param {Page} page */
+export function boardWorker(page) {
+  const worker = page.workers().find((one) => one.url().includes('board-worker'));
+  assert.ok(worker, 'the board is in a worker');
+  return worker;
+}
+
+/** Frames drawn since the start. @param {Page} page @returns {Promise<number>} */
+export const frames = (page) => page.evaluate(async () => (await globalThis.mancalaBoard.figures()).frames);
+
 /** Takes the canvas's graphics away from its painter, and gives them back after so many ms, or never. @param {Page} page @param {number} backAfter */
 export async function loseGraphics(page, backAfter = 0) {
-  const painter = page.workers().find((worker) => worker.url().includes('painter'));
-  assert.ok(painter, 'a worker paints');
-  await painter.evaluate(async (wait) => {
+  await boardWorker(page).evaluate(async (wait) => {
     const extension = globalThis.painter.gl.getExtension('WEBGL_lose_context');
     extension.loseContext();
     if (!wait) return;

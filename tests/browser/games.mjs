@@ -1,6 +1,6 @@
 // Whole games in the page, by mouse, touch and keyboard, against what the command line makes of the same moves.
 import assert from 'node:assert/strict';
-import { arrowTo, boardReady, command, middleOf, newGame, openBoard, point, reaches, state, tabTo } from './board.mjs';
+import { arrowTo, boardReady, command, frames, middleOf, newGame, openBoard, point, reaches, state, tabTo } from './board.mjs';
 import { openWatched, phone } from './browser.mjs';
 import { mancala, played, shortGame, shortMatch } from './cli.mjs';
 import { test } from './harness.mjs';
@@ -104,9 +104,9 @@ test('a sown move is animated, and a tap finishes it at once', async ({ site, br
   const { page, problems } = await openWatched(browser, site.origin);
   await openBoard(page, site.address);
   await newGame(page, 'dakon', { speed: 'slow' });
-  const before = await page.evaluate(() => globalThis.mancalaBoard.frames);
+  const before = await frames(page);
   await point(page, 'B', 'mouse');
-  await page.waitForFunction((frames) => globalThis.mancalaBoard.frames > frames + 3, before);
+  while ((await frames(page)) <= before + 3) await page.waitForTimeout(20);
   await point(page, 'B', 'mouse');
   await reaches(page, played('dakon', ['B']).at(-1) ?? '');
   // Then the next click is North's first move and nothing else.

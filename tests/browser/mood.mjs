@@ -1,6 +1,6 @@
 // What a page takes from the system and gives to ears and hands: contrast, colours, sound, a game controller.
 import assert from 'node:assert/strict';
-import { command, middleOf, newGame, openBoard, point, state } from './board.mjs';
+import { command, frames, middleOf, newGame, openBoard, point, state } from './board.mjs';
 import { desktop, openWatched } from './browser.mjs';
 import { test } from './harness.mjs';
 
@@ -115,6 +115,8 @@ test('mood: a controller plays; a board that rests with one connected draws no f
   const seen = async () => {
     const looks = await page.evaluate(() => globalThis.looks);
     await page.waitForFunction((before) => globalThis.looks >= before + 2, looks, { polling: 20 });
+    // And the board has answered what it was told.
+    await frames(page);
   };
   /** @param {number} button */
   const press = async (button) => {
@@ -134,10 +136,10 @@ test('mood: a controller plays; a board that rests with one connected draws no f
   await press(1);
   assert.equal((await state(page)).panel, 'none');
   await page.waitForTimeout(800);
-  const [frames, looks] = await page.evaluate(() => [globalThis.mancalaBoard.frames, globalThis.looks]);
+  const [drawn, looks] = [await frames(page), await page.evaluate(() => globalThis.looks)];
   await page.waitForTimeout(1000);
-  const [later, looked] = await page.evaluate(() => [globalThis.mancalaBoard.frames, globalThis.looks]);
-  assert.equal(later, frames, 'it rests');
+  const [later, looked] = [await frames(page), await page.evaluate(() => globalThis.looks)];
+  assert.equal(later, drawn, 'it rests');
   assert.ok(looked > looks, 'and is looked at');
   await page.evaluate(() => (globalThis.plugged = false));
   await page.waitForTimeout(200);

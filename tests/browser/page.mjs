@@ -1,7 +1,7 @@
 // What the page is besides the board: readable, policed, quiet at rest, and the board's twin for keyboards and screen readers.
 import assert from 'node:assert/strict';
 import { nothingFound } from './axe.mjs';
-import { arrowTo, boardReady, command, holdBoard, middleOf, newGame, openBoard, point, reaches, state, tabTo } from './board.mjs';
+import { arrowTo, boardReady, boardWorker, command, frames, holdBoard, middleOf, newGame, openBoard, point, reaches, state, tabTo } from './board.mjs';
 import { desktop, openWatched, phone } from './browser.mjs';
 import { played } from './cli.mjs';
 import { test } from './harness.mjs';
@@ -52,19 +52,22 @@ test('the policy is strict and is kept', async ({ site, browser }) => {
 
 test('a resting board draws no frame, and asks for none', async ({ site, browser }) => {
   const { page, problems, context } = await openWatched(browser, site.origin);
-  await context.addInitScript(() => {
+  const countAsked = () => {
     const ask = globalThis.requestAnimationFrame.bind(globalThis);
     globalThis.framesAsked = 0;
     globalThis.requestAnimationFrame = (callback) => {
       ++globalThis.framesAsked;
       return ask(callback);
     };
-  });
+  };
+  await context.addInitScript(countAsked);
   await openBoard(page, site.address);
   await newGame(page, 'kalah');
   await point(page, 'C', 'mouse');
   await page.waitForTimeout(2500);
-  const count = () => page.evaluate(() => [globalThis.mancalaBoard.frames, globalThis.framesAsked]);
+  const worker = boardWorker(page);
+  await worker.evaluate(countAsked);
+  const count = async () => [await frames(page), await page.evaluate(() => globalThis.framesAsked), await worker.evaluate(() => globalThis.framesAsked)];
   const before = await count();
   assert.ok(before[0] > 0, 'frames are counted');
   await page.waitForTimeout(3000);
@@ -111,7 +114,7 @@ test('axe finds nothing on the board, on each panel, in a game that is over and 
     await page.evaluate(() => globalThis.mancalaBoard.dispatchEvent(new CustomEvent('engine-failed')));
     await page.locator('#notice').waitFor();
     await nothingFound(page, 'notice');
-    await page.evaluate(() => globalThis.mancalaBoard.dispatchEvent(new CustomEvent('broken', { detail: 'RuntimeError: unreachable' })));
+    await page.evaluate(() => globalThis.mancalaBoard.dispatchEvent(new CustomEvent('broken', { detail: { failure: 'broken', why: 'unreachable' } })));
     await page.locator('#failure').waitFor();
     await nothingFound(page, 'failure');
     await page.evaluate(() => document.getElementById('incomplete')?.removeAttribute('hidden'));
@@ -256,9 +259,9 @@ for (const by of /** @type {const} */ (['mouse', 'touch'])) {
     // Along the bar until the list of moves is open: where its buttons lie is the canvas's own affair. Each press is answered
     // within the frames that follow it, or the next one would close what it opened.
     for (let x = width / 10; x < width && (await state(page)).panel !== 'history'; x += 40) {
-      const frames = await page.evaluate(() => globalThis.mancalaBoard.frames);
+      const before = await frames(page);
       await press(x, height - 30);
-      await page.waitForFunction((before) => globalThis.mancalaBoard.frames >= before + 3, frames, { polling: 40 });
+      for (let tries = 0; tries < 100 && (await frames(page)) < before + 3; ++tries) await page.waitForTimeout(40);
       await page.waitForTimeout(100);
     }
     assert.equal((await state(page)).panel, 'history');

@@ -1,6 +1,6 @@
 // Seeing ahead and back, advice, and setting up a position, as a keyboard, a finger and a screen reader meet them.
 import assert from 'node:assert/strict';
-import { command, middleOf, newGame, openBoard, reaches, state } from './board.mjs';
+import { boardWorker, command, middleOf, newGame, openBoard, reaches, state } from './board.mjs';
 import { openWatched, phone } from './browser.mjs';
 import { test } from './harness.mjs';
 
@@ -120,9 +120,8 @@ test('what is painted in parts is what the whole would be, while seeds fly too',
   const { page, problems } = await openWatched(browser, site.origin, { viewport: { width: 640, height: 480 } });
   await openBoard(page, site.address);
   await newGame(page, 'dakon', { speed: 'fast' });
-  const painter = page.workers().find((worker) => worker.url().includes('painter'));
-  assert.ok(painter, 'a worker paints');
-  await painter.evaluate(() => {
+  const worker = boardWorker(page);
+  await worker.evaluate(() => {
     const { painter } = globalThis;
     const paint = painter.paint.bind(painter);
     const pixels = () => {
@@ -153,7 +152,7 @@ test('what is painted in parts is what the whole would be, while seeds fly too',
   await page.waitForTimeout(500);
   await command(page, 'close');
   await page.waitForTimeout(500);
-  const { frames, parts, differing } = await painter.evaluate(() => globalThis.compared);
+  const { frames, parts, differing } = await worker.evaluate(() => globalThis.compared);
   assert.ok(frames > 20 && parts >= frames, `${frames} frames, ${parts} parts`);
   assert.equal(differing, 0, `of ${frames} frames`);
   assert.deepEqual(problems, []);

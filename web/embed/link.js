@@ -76,12 +76,12 @@ export class HostLink {
   }
 
   /** @param {any} data */
-  #onCall(data) {
+  async #onCall(data) {
     const number = Number.isInteger(data?.call) && data.call > 0 ? data.call : null;
     const problem = wrongCall(data) || (this.#ready ? '' : 'the board is not there yet: wait for `ready`');
     if (problem) return number === null ? this.tell('error', { sentence: problem }) : this.#port?.postMessage({ answer: number, error: problem });
     try {
-      this.#port?.postMessage({ answer: number, value: answers[data.method](this.board, data) });
+      this.#port?.postMessage({ answer: number, value: await answers[data.method](this.board, data) });
     } catch (error) {
       this.#port?.postMessage({ answer: number, error: error instanceof Error ? error.message : String(error) });
     }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What a host may ask of the board, each as one function: a value, or an Error whose sentence goes back to the host.
+ * What a host may ask of the board, each as one function: a value or its promise, or an Error whose sentence goes back to the host.
  *
  * @typedef {import('../page-api.js').BoardApi} BoardApi
  * @typedef {import('../page-api.js').BoardState} BoardState
@@ -22,8 +22,8 @@ const bySowing = (a, b) => (a < b ? -1 : 1);
 const isEnabled = (state, id) => state.commands.some((command) => command.id === id && command.enabled);
 
 /** @param {BoardApi} board @param {string} id @param {string} otherwise */
-function run(board, id, otherwise) {
-  if (!board.command(id)) throw new Error(otherwise);
+async function run(board, id, otherwise) {
+  if (!await board.command(id)) throw new Error(otherwise);
   return stateOf(board).position;
 }
 
@@ -38,21 +38,21 @@ export const answers = {
     return run(board, move.length === 1 ? `play.${move}` : move, `play: \`${move}\` was refused`);
   },
   undo: (board) => run(board, 'undo', 'undo: there is nothing to take back'),
-  setLevel(board, { level, side }) {
+  async setLevel(board, { level, side }) {
     const seat = level === 0 ? 'person' : `level${level}`;
-    for (const one of side ? [side] : engineSides(board)) run(board, `seat.${one}.${seat}`, `setLevel: there is no level ${level}`);
+    for (const one of side ? [side] : engineSides(board)) await run(board, `seat.${one}.${seat}`, `setLevel: there is no level ${level}`);
     return stateOf(board).position;
   },
-  start(board, { text }) {
-    const problem = board.load(text);
+  async start(board, { text }) {
+    const problem = await board.load(text);
     if (problem) throw new Error(`start: ${problem}`);
     return stateOf(board).position;
   },
   // A board that is already so is what was asked for.
-  pause: (board) => void board.command('pause'),
-  resume: (board) => void board.command('resume'),
-  setLanguage: (board, { language }) => void run(board, `language.${language}`, `setLanguage: this board does not speak \`${language}\``),
-  setSpeed: (board, { speed }) => void run(board, `speed.${speed}`, `setSpeed: there is no speed \`${speed}\``),
+  pause: async (board) => void await board.command('pause'),
+  resume: async (board) => void await board.command('resume'),
+  setLanguage: async (board, { language }) => void await run(board, `language.${language}`, `setLanguage: this board does not speak \`${language}\``),
+  setSpeed: async (board, { speed }) => void await run(board, `speed.${speed}`, `setSpeed: there is no speed \`${speed}\``),
 };
 
 /** Without a side a level is meant for the engine, wherever it sits; where two persons play it takes North's place. @param {BoardApi} board */

@@ -6,16 +6,15 @@
 #include <cstring>
 #include <utility>
 
-// The calls of web/canvas.js.
+// The calls of web/board-host.js. A picture waits for the next frame there; a frame is painted before its call returns.
 EM_JS(void, mancala_paint_picture, (int picture, const void* rgba, int width, int height), {
   Module["mancalaCanvas"]["picture"](picture, width, height, HEAPU8.slice(rgba, rgba + width * height * 4));
 });
 EM_JS(void, mancala_drop_picture, (int picture), { Module["mancalaCanvas"]["drop"](picture); });
 EM_JS(void, mancala_paint_frame, (const void* message, int vertexBytes, int indexBytes, int commands, int boxes, int width, int height, float across, float down), {
-  const bytes = HEAPU8.slice(message, message + vertexBytes + indexBytes + commands * 32 + Math.max(boxes, 0) * 16);
+  const bytes = HEAPU8.subarray(message, message + vertexBytes + indexBytes + commands * 32 + Math.max(boxes, 0) * 16);
   Module["mancalaCanvas"]["frame"]({"width": width, "height": height, "across": across, "down": down, "vertexBytes": vertexBytes, "indexBytes": indexBytes, "commands": commands, "boxes": boxes, "bytes": bytes});
 });
-EM_JS(int, mancala_painter_is_free, (), { return Module["mancalaCanvas"]["free"] ? 1 : 0; });
 
 namespace mancala::platform {
 
@@ -107,9 +106,7 @@ ImTextureID CanvasPainter::upload(ImTextureID old, const std::uint8_t* rgba, int
 
 void CanvasPainter::release(ImTextureID picture) { mancala_drop_picture(number_of(picture)); }
 
-bool painter_is_free() { return mancala_painter_is_free() != 0; }
-
-// SDL's window is the canvas above the painted one, which takes the pointer and is never drawn on.
+// SDL's window is of no system and is never drawn on.
 Uint32 prepare_graphics() { return 0; }
 std::unique_ptr<Graphics> open_graphics(SDL_Window*) { return std::make_unique<CanvasPainter>(); }
 

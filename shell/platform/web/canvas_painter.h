@@ -1,5 +1,4 @@
-// The page's graphics: every frame goes as one message to the canvas's painter (web/painter.js), which draws it by WebGL in
-// a worker of its own where the browser can, so that slow graphics never keep the page from answering.
+// The page's graphics: every frame goes as one message to the canvas's painter (web/painter.js), which draws it by WebGL.
 #pragma once
 
 #include <cstdint>
@@ -34,8 +33,5 @@ class CanvasPainter : public Graphics, private TextureStore {
   ImTextureID fonts_ = nullptr;
   bool fonts_changed_ = true;
 };
-
-// Whether another frame may be painted: few enough are still on their way to the screen.
-bool painter_is_free();
 
 }  // namespace mancala::platform

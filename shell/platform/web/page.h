@@ -11,12 +11,16 @@
 
 namespace mancala::platform {
 
+// What a pointer does; the numbers of web/pointer.js.
+enum PointerSign { kMoves, kPresses, kReleases, kLeaves };
+
 class Page {
  public:
   Page() : app_(&thinker_) {}
 
-  // The next step of opening: window, game, then the first frame is asked for. Whether there is another; an error is told.
-  bool open();
+  // The next step of opening: window (of that size, as in resize), game, then the first frame is asked for. Whether there is
+  // another; an error is told.
+  bool open(int width, int height, double ratio);
 
   AppModel& model() { return app_.model(); }
   ThinkerWorker& thinker() { return thinker_; }
@@ -24,35 +28,34 @@ class Page {
   std::vector<PadButton> pad_presses(const PadState& state);
   unsigned long frames_drawn() const { return frames_drawn_; }
 
-  // The canvas's place in the page, in CSS pixels.
-  void resize(int width, int height);
+  // The canvas's size in CSS pixels, and how many device pixels are one of them.
+  void resize(int width, int height, double ratio);
+  // A pointer at a place of the canvas, in CSS pixels; buttons are counted from 1, as SDL counts them.
+  void point(PointerSign sign, int x, int y, int button, bool touch);
+  // The wheel, in lines; upwards is positive.
+  void scroll(float lines);
   void lose_graphics();
   void restore_graphics();
-
-  // A frame has come to the screen. The first one makes the board ready.
-  void frame_shown();
 
   // Tells the page what has happened since the last time.
   void tell_events();
   // Draws the board alone, in full detail, for the page to ask the painter for.
   void draw_picture();
-  // Asks the browser for one frame; none comes while the board rests.
+  // Asks the browser for one frame, which is frame(); none comes while the board rests.
   void wake();
+  void wake_in_time();
+  void frame();
   // A few milliseconds of work on what will be shown (plan_next_frame asks for it).
   void slice();
 
  private:
-  static int on_frame(double time, void* page);
-  static void on_timer(void* page);
   static int on_event(void* page, SDL_Event* event);
-  bool open_window();
+  bool open_window(int width, int height);
   void start_model();
-  void frame();
   std::string first_board();
   bool can_draw() const;
   void draw();
   void plan_next_frame();
-  void choose_wheel();
 
   SdlWindow window_;
   ThinkerWorker thinker_;
@@ -65,12 +68,13 @@ class Page {
   bool timer_set_ = false;
   bool in_frame_ = false;
   bool graphics_lost_ = false;
-  bool awaits_painter_ = false;
+  bool pointer_inside_ = false;
   bool board_only_ = false;  // neither title nor toolbar, as an embed may ask
   bool slice_asked_ = false;
   bool prepared_ = false;  // once: until then the view does not know what there is to show
   int opened_ = 0, rehearsed_ = 0;  // steps done
-  bool ready_told_ = false;
+  bool ready_told_ = false;  // with the first frame
+  double ratio_ = 1;
 };
 
 // What of the system's wishes a call of mancala_system_wish is about.

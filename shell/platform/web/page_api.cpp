@@ -1,4 +1,4 @@
-// The calls that a page may make; web/page-api.js is their other half. Texts are UTF-8.
+// The calls that a page may make, through web/board-host.js; web/page-api.js is their other half. Texts are UTF-8.
 #include <emscripten.h>
 
 #include <string>
@@ -45,11 +45,18 @@ int with_pit(const char* pit) {
 extern "C" {
 
 // Opens the board, once the module runs, in steps for a task each; 1 while there is another.
-EMSCRIPTEN_KEEPALIVE int mancala_open() { return mancala::platform::opening_page().open() ? 1 : 0; }
+// For the size see mancala_resize.
+EMSCRIPTEN_KEEPALIVE int mancala_open(int width, int height, double ratio) { return mancala::platform::opening_page().open(width, height, ratio) ? 1 : 0; }
 
-// The answer to mancalaAskSlice.
+// The answers to mancalaAskSlice, mancalaAskFrame and mancalaAskWake.
 EMSCRIPTEN_KEEPALIVE void mancala_slice() {
   if (Page* page = running_page()) page->slice();
+}
+EMSCRIPTEN_KEEPALIVE void mancala_frame() {
+  if (Page* page = running_page()) page->frame();
+}
+EMSCRIPTEN_KEEPALIVE void mancala_wake() {
+  if (Page* page = running_page()) page->wake_in_time();
 }
 
 // Runs a row of the command table; 1 when it was there and enabled.
@@ -129,10 +136,7 @@ EMSCRIPTEN_KEEPALIVE void mancala_panel_elsewhere(int elsewhere) {
   });
 }
 
-// What the painter says: a frame is on the screen; the graphics are lost, and there again.
-EMSCRIPTEN_KEEPALIVE void mancala_frame_shown() {
-  if (Page* page = running_page()) page->frame_shown();
-}
+// What the painter says: the graphics are lost, or there again.
 EMSCRIPTEN_KEEPALIVE void mancala_graphics(int there) {
   Page* page = running_page();
   if (!page) return;
@@ -148,12 +152,21 @@ EMSCRIPTEN_KEEPALIVE void mancala_draw_picture() {
   });
 }
 
-// The canvas's size in CSS pixels.
-EMSCRIPTEN_KEEPALIVE void mancala_resize(int width, int height) {
+// The canvas's size in CSS pixels, and how many device pixels are one of them.
+EMSCRIPTEN_KEEPALIVE void mancala_resize(int width, int height, double ratio) {
   with_page([=](Page& page) {
-    page.resize(width, height);
+    page.resize(width, height, ratio);
     return true;
   });
+}
+
+// A pointer's sign (PointerSign) at a place of the canvas in CSS pixels; buttons from 1: left, middle, right.
+EMSCRIPTEN_KEEPALIVE void mancala_pointer(int sign, int x, int y, int button, int touch) {
+  if (Page* page = running_page()) page->point(static_cast<mancala::platform::PointerSign>(sign), x, y, button, touch != 0);
+}
+// The wheel over the canvas, in lines.
+EMSCRIPTEN_KEEPALIVE void mancala_scroll(double lines) {
+  if (Page* page = running_page()) page->scroll(static_cast<float>(lines));
 }
 
 // A wish of the whole system has changed. One for contrast counts at a first start only: the person may have chosen since.

@@ -1,9 +1,10 @@
-// The program in a page: no loop; a frame is asked of the browser when there is something to draw.
+// The program in a page: no loop; a frame is asked of the browser when there is something to draw. It runs in a worker and
+// touches nothing of the document: what it needs of that it is told (web/board-host.js).
 #include <emscripten.h>
-#include <emscripten/html5.h>
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <cstdlib>
 #include <string>
 
@@ -21,13 +22,6 @@ EM_JS(void, mancala_tell, (const char* kind, const char* text), {
   if (hear) hear(UTF8ToString(kind), UTF8ToString(text));
 });
 
-// Whether the system asks for this now, and a call when that changes.
-EM_JS(int, mancala_watch, (const char* asked, int wish), {
-  const query = matchMedia(UTF8ToString(asked));
-  query.addEventListener("change", () => Module["_mancala_system_wish"](wish, query.matches ? 1 : 0));
-  return query.matches ? 1 : 0;
-});
-
 // What the page says of itself, by name: `link`, the query it was opened with; `address`, what a link to it begins with;
 // `languages`, those that the browser prefers; `language` and `catalogue`, the one of them that it has fetched already.
 EM_JS(char*, mancala_page_text, (const char* name), {
@@ -41,6 +35,11 @@ EM_JS(char*, mancala_page_text, (const char* name), {
 
 // Has the page call mancala_slice() in a task of its own, sooner than a timer would and after what the browser holds more urgent.
 EM_JS(void, mancala_ask_slice, (), { Module["mancalaAskSlice"](); });
+// Has it call mancala_frame() when the browser draws next; mancala_wake() after so many milliseconds.
+EM_JS(void, mancala_ask_frame, (), { Module["mancalaAskFrame"](); });
+EM_JS(void, mancala_ask_wake, (double ms), { Module["mancalaAskWake"](ms); });
+// The system's wishes, a bit each by their places in SystemWish.
+EM_JS(int, mancala_system, (), { return Module["mancalaSystem"] || 0; });
 
 // What the page can hand out, as the set of handout.h.
 EM_JS(int, mancala_page_handouts, (), { return Module["mancalaHandouts"] || 0; });
@@ -54,8 +53,6 @@ namespace mancala::platform {
 
 namespace {
 
-constexpr const char* kCanvas = "#canvas";
-constexpr const char* kKeyboard = "#keys";  // takes no focus: keys come from the page, as commands
 constexpr int kSettleFrames = 3;            // ImGui shows an input at most this many frames later
 constexpr double kLargestRatio = 2.0;       // device pixels a CSS pixel; more costs time and shows nothing
 constexpr float kFirstBoardWidth = 640, kFirstBoardHeight = 280;  // of the drawing, as the build makes the first one
@@ -70,8 +67,6 @@ std::string thousandths(float value) {
   const std::string digits = std::to_string(10'000 + std::lround(value * 1000));
   return digits.substr(1, 1) + "." + digits.substr(2);
 }
-
-double device_ratio() { return std::min(emscripten_get_device_pixel_ratio(), kLargestRatio); }
 
 std::string page_text(const char* name) {
   char* held = mancala_page_text(name);
@@ -91,9 +86,11 @@ Page& opening_page() {
 
 void tell_page(const char* kind, const std::string& text) { mancala_tell(kind, text.c_str()); }
 
-bool Page::open() {
+bool Page::open(int width, int height, double ratio) {
   switch (opened_++) {
-    case 0: return open_window();
+    case 0:
+      ratio_ = ratio;
+      return open_window(std::max(1, width), std::max(1, height));
     case 1: start_model(); return true;
     default:
       the_page = this;
@@ -103,11 +100,9 @@ bool Page::open() {
   }
 }
 
-bool Page::open_window() {
-  double width = 0, height = 0;
-  emscripten_get_element_css_size(kCanvas, &width, &height);
-  if (!window_.open("Mancala", std::max(1, static_cast<int>(width)), std::max(1, static_cast<int>(height)))) {
-    tell_page("error", "graphics: " + std::string(SDL_GetError()));
+bool Page::open_window(int width, int height) {
+  if (!window_.open("Mancala", width, height)) {
+    tell_page("error", "graphics: " + window_.why());
     return false;
   }
   return true;
@@ -134,23 +129,52 @@ void Page::start_model() {
   for (const std::string& sentence : model().start(texts)) log(sentence);
   model().set_system_reduces_motion(system.less_motion);
   model().set_system_light(system.light);
-  resize(window_.width(), window_.height());
+  resize(window_.width(), window_.height(), ratio_);
   SDL_AddEventWatch(on_event, this);
 }
 
-void Page::resize(int width, int height) {
+void Page::resize(int width, int height, double ratio) {
   width = std::max(1, width);
   height = std::max(1, height);
-  const double ratio = device_ratio();
+  ratio_ = ratio;
   SDL_SetWindowSize(window_.handle(), width, height);
-  window_.set_pixel_ratio(static_cast<float>(ratio));
-  emscripten_set_canvas_element_size(kCanvas, static_cast<int>(width * ratio + 0.5), static_cast<int>(height * ratio + 0.5));
+  window_.set_pixel_ratio(static_cast<float>(std::min(ratio, kLargestRatio)));
   Canvas canvas;
   canvas.width = static_cast<float>(width);
   canvas.height = static_cast<float>(height);
   canvas.board_only = board_only_;
   model().set_canvas(canvas);
   frames_owed_ = kSettleFrames;
+}
+
+// As SDL's own events, so that ImGui hears in a page what it hears on a desktop.
+void Page::point(PointerSign sign, int x, int y, int button, bool touch) {
+  const Uint32 window = SDL_GetWindowID(window_.handle());
+  const Uint32 which = touch ? SDL_TOUCH_MOUSEID : 0;
+  const bool stays = sign != kLeaves;
+  if (stays != pointer_inside_) {
+    SDL_Event crossing{};
+    crossing.window = {SDL_WINDOWEVENT, 0, window, static_cast<Uint8>(stays ? SDL_WINDOWEVENT_ENTER : SDL_WINDOWEVENT_LEAVE), 0, 0, 0, 0, 0};
+    SDL_PushEvent(&crossing);
+    pointer_inside_ = stays;
+  }
+  if (!stays) return;
+  SDL_Event motion{};
+  motion.motion = {SDL_MOUSEMOTION, 0, window, which, 0, x, y, 0, 0};
+  SDL_PushEvent(&motion);
+  if (sign == kMoves) return;
+  SDL_Event press{};
+  const bool down = sign == kPresses;
+  press.button = {down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP, 0, window, which, static_cast<Uint8>(button), static_cast<Uint8>(down ? SDL_PRESSED : SDL_RELEASED), 1, 0, x, y};
+  SDL_PushEvent(&press);
+}
+
+void Page::scroll(float lines) {
+  SDL_Event wheel{};
+  wheel.wheel.type = SDL_MOUSEWHEEL;
+  wheel.wheel.windowID = SDL_GetWindowID(window_.handle());
+  wheel.wheel.preciseY = lines;
+  SDL_PushEvent(&wheel);
 }
 
 void Page::lose_graphics() {
@@ -211,17 +235,12 @@ std::vector<PadButton> Page::pad_presses(const PadState& state) { return pad_.fe
 void Page::wake() {
   if (frame_asked_ || in_frame_) return;
   frame_asked_ = true;
-  emscripten_request_animation_frame(on_frame, this);
+  mancala_ask_frame();
 }
 
-int Page::on_frame(double, void* page) {
-  static_cast<Page*>(page)->frame();
-  return EM_FALSE;
-}
-
-void Page::on_timer(void* page) {
-  static_cast<Page*>(page)->timer_set_ = false;
-  static_cast<Page*>(page)->wake();
+void Page::wake_in_time() {
+  timer_set_ = false;
+  wake();
 }
 
 // An input has come while no frame was asked for. SDL's own mark at the end of a poll is none.
@@ -236,12 +255,9 @@ void Page::frame() {
   for (SDL_Event event; SDL_PollEvent(&event) != 0;) {
     if (window_.hear(event)) frames_owed_ = kSettleFrames;
   }
-  // Moved to another screen.
-  if (window_.pixel_ratio() != static_cast<float>(device_ratio())) resize(window_.width(), window_.height());
   app_.tick(now_ms());
-  choose_wheel();
   const bool changes = frames_owed_ > 0 || drawn_revision_ != model().revision() || view_moves();
-  if (changes && can_draw() && painter_is_free()) draw();
+  if (changes && can_draw()) draw();
   tell_events();
   in_frame_ = false;
   plan_next_frame();
@@ -270,11 +286,6 @@ void Page::draw() {
   ++frames_drawn_;
   window_.draw(app_, 0);
   window_.show();
-}
-
-void Page::frame_shown() {
-  if (awaits_painter_) wake();
-  awaits_painter_ = false;
   if (ready_told_) return;
   ready_told_ = true;
   tell_events();
@@ -288,9 +299,6 @@ void Page::plan_next_frame() {
   }
   if (!graphics_lost_ && !can_draw()) return;
   const bool will_change = can_draw() && (frames_owed_ > 0 || view_moves());
-  // A busy painter says when it is free.
-  awaits_painter_ = !graphics_lost_ && !painter_is_free();
-  if (awaits_painter_ && !app_.has_wishes()) return;
   if (will_change || app_.has_wishes() || drawn_revision_ != model().revision()) return wake();
   const std::optional<double> next = model().next_wake();
   if (!next) return;
@@ -298,38 +306,30 @@ void Page::plan_next_frame() {
   if (ahead < kSoonMs) return wake();
   if (timer_set_) return;
   timer_set_ = true;
-  emscripten_async_call(on_timer, this, static_cast<int>(ahead));
-}
-
-// The wheel is the page's own unless an open panel scrolls.
-void Page::choose_wheel() {
-  SDL_EventState(SDL_MOUSEWHEEL, model().view().panel == Panel::None ? SDL_DISABLE : SDL_ENABLE);
+  mancala_ask_wake(ahead);
 }
 
 int run(int, char**) {
-  SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, kKeyboard);
+  // A window of no system: what happens to it the page tells.
+  SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
   if (SDL_Init(SDL_INIT_VIDEO) != 0) {
     tell_page("error", SDL_GetError());
     return 1;
   }
-  SDL_EventState(SDL_FINGERDOWN, SDL_DISABLE);
-  SDL_EventState(SDL_FINGERMOTION, SDL_DISABLE);
-  SDL_EventState(SDL_FINGERUP, SDL_DISABLE);
   return 0;
 }
 
 double now_ms() { return emscripten_get_now(); }
 
 void log(std::string_view line) {
-  const std::string text(line);
-  emscripten_console_warn(text.c_str());
+  std::fprintf(stderr, "%.*s\n", static_cast<int>(line.size()), line.data());  // the console, as a warning
 }
 
 std::string preferred_languages() { return page_text("languages"); }
 
 SystemWishes system_wishes() {
-  return {mancala_watch("(prefers-reduced-motion: reduce)", kLessMotion) != 0, mancala_watch("(prefers-contrast: more), (forced-colors: active)", kMoreContrast) != 0,
-          mancala_watch("(prefers-color-scheme: light)", kLight) != 0};
+  const int wishes = mancala_system();
+  return {(wishes >> kLessMotion & 1) != 0, (wishes >> kMoreContrast & 1) != 0, (wishes >> kLight & 1) != 0};
 }
 
 }  // namespace mancala::platform
