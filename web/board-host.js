@@ -20,12 +20,16 @@ import { DownloadError } from './loader.js';
 import { Painter } from './painter.js';
 import { inItsTurn, turn } from './turns.js';
 
+/** ms between pieces of work on a picture that is already there in outline: the page answers, draws and goes on loading in them. */
+const breath = 6;
+
 export class BoardHost {
   /** @type {any} the Emscripten module, once it runs */
   #module = null;
   /** @type {Painter | null} */
   #painter = null;
   #hasFailed = false;
+  #isReady = false;
   /** @type {Promise<Program>} */
   #program;
 
@@ -95,8 +99,15 @@ export class BoardHost {
       mancalaWants: wants,
       mancalaHandouts: handouts,
       mancalaSystem: system,
-      onMancalaEvent: (/** @type {string} */ told, /** @type {string} */ text) => this.tell({ told, text }),
-      mancalaAskSlice: () => inItsTurn(() => this.#run(() => this.#module._mancala_slice())),
+      onMancalaEvent: (/** @type {string} */ told, /** @type {string} */ text) => {
+        this.#isReady ||= told === 'ready';
+        this.tell({ told, text });
+      },
+      mancalaAskSlice: () => {
+        const slice = () => this.#run(() => this.#module._mancala_slice());
+        if (this.#isReady) setTimeout(slice, breath);
+        else inItsTurn(slice);
+      },
       mancalaAskFrame: () => requestAnimationFrame(() => this.#run(() => this.#module._mancala_frame())),
       mancalaAskWake: (/** @type {number} */ ms) => setTimeout(() => this.#run(() => this.#module._mancala_wake()), ms),
       mancalaCanvas: {

@@ -74,10 +74,10 @@ function startBoard() {
   return { worker, told };
 }
 
-/** All parts at once, not one after the other as each names the next. */
+/** All parts at once, not one after the other as each names the next; the build has listed them. */
 function fetchAhead() {
-  const modules = ['live-board', 'board-link', 'page-api', 'page-parts', 'handouts', 'languages', 'loader', 'offline', 'sentences', 'storage', 'tab-storage', 'thinker', 'dom', 'pointer', 'turns', 'twin', 'twin-grid', 'twin-sheet'];
-  for (const name of modules) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL(`${name}.js`, import.meta.url).href }));
+  for (const name of document.documentElement.dataset.ahead?.split(' ') ?? [])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL(name, import.meta.url).href }));
 }
 
 painted

@@ -10,7 +10,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join, posix } from 'node:path';
+import { basename, dirname, extname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
@@ -44,7 +44,7 @@ function take(folder, prefix, wanted) {
   for (const name of readdirSync(folder)) if (wanted(name) && statSync(join(folder, name)).isFile()) files.set(prefix + name, readFileSync(join(folder, name)));
 }
 
-take(web, '', (name) => /\.(html|js|css|webmanifest|d\.ts)$/.test(name) && name !== 'sw.in.js');
+take(web, '', (name) => /\.(html|css|webmanifest|d\.ts)$/.test(name) || name === 'engine-worker.js');
 if (existsSync(join(web, 'kiosk'))) take(join(web, 'kiosk'), 'kiosk/', (name) => name.endsWith('.json'));
 take(join(web, '../assets'), '', (name) => name === 'LICENSES.md');
 take(join(web, '../assets/pictures'), 'pictures/', (name) => /^(wide|narrow)\./.test(name));
@@ -63,8 +63,18 @@ for (const name of readdirSync(join(web, '../assets/languages')).filter((file) =
   files.set(`languages/${code}.js`, Buffer.from(script));
 }
 
+// The page's modules in few files: each file costs a slow phone a request and several tasks. What is needed later stays apart.
+const { outputFiles: pageFiles, metafile } = buildSync({
+  entryPoints: [join(web, 'boot.js')], bundle: true, splitting: true, format: 'esm', outdir: web, chunkNames: '[name]-[hash]', target: 'es2022', minify: true, write: false, metafile: true,
+  logLevel: 'warning',
+});
+for (const { path, contents } of pageFiles) files.set(basename(path), Buffer.from(contents));
+/** What the page loads with its first board, by the names of the files. */
+const withBoard = new Set(Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint?.endsWith('live-board.js')).map(([path]) => path));
+for (const path of withBoard) for (const { path: further, kind } of metafile.outputs[path].imports) if (kind === 'import-statement') withBoard.add(further);
+
 // Classic scripts: for other people's pages and for frames without an origin, where modules do not load, and the board's worker, which is in
-// both. The page itself needs no bundler; these share its modules, and a copy of them by hand would rot.
+// both.
 for (const [entry, name] of [['embed/element', 'embed.js'], ['embed/frame', 'embed-frame.js'], ['embed/builder', 'embed-builder.js'], ['embed/demo', 'embed-demo.js'], ['board-worker', 'board-worker.js']]) {
   const { outputFiles } = buildSync({
     entryPoints: [join(web, `${entry}.js`)], bundle: true, format: 'iife', target: 'es2022', minify: true, write: false, logLevel: 'warning',
@@ -137,6 +147,7 @@ const filled = (page, mark, text) => {
   return page.replace(mark, () => text);
 };
 let index = /** @type {Buffer} */ (files.get('index.html')).toString();
+index = filled(index, 'data-ahead=""', `data-ahead="${[...withBoard].map((path) => basename(path)).join(' ')}"`);
 index = filled(index, 'data-position=""></div>', `data-position="${position}">${svg}</div>`);
 // The first paint waits for nothing but the page itself: its styles stand in it, known to its policy by their hash.
 const style = /** @type {Buffer} */ (files.get('style.css')).toString();

@@ -28,6 +28,8 @@ mkdirSync(`${root}build/log`, { recursive: true });
 for (let run = 1; run <= runs; ++run) {
   const port = 9300 + run;
   const browser = await launch([`--remote-debugging-port=${port}`]);
+  // The browser has things of its own to do when it starts.
+  await new Promise((later) => setTimeout(later, 4000));
   const report = await lighthouse(port);
   await browser.close();
   writeFileSync(`${root}build/log/lighthouse-${run}.json`, JSON.stringify(report, null, 1));

@@ -3,15 +3,13 @@ import assert from 'node:assert/strict';
 import { boardReady, loseGraphics, newGame, openBoard, point, reaches, state } from './board.mjs';
 import { openWatched } from './browser.mjs';
 import { mancala, played } from './cli.mjs';
+import { english } from '../../web/sentences.js';
 import { test } from './harness.mjs';
-
-/** What the page's own catalogue says. @param {import('playwright-core').Page} page @param {string} key @returns {Promise<string>} */
-const sentence = (page, key) => page.evaluate(async (one) => (await import(new URL('sentences.js', document.querySelector('script')?.src).href)).sentences[one], key);
 
 /** @param {import('playwright-core').Page} page @param {string} key of the sentence */
 async function gaveUpWith(page, key) {
   await page.waitForFunction(() => document.documentElement.dataset.state === 'failed', undefined, { timeout: 60_000 });
-  assert.equal(await page.locator('#failure-text').innerText(), await sentence(page, key));
+  assert.equal(await page.locator('#failure-text').innerText(), /** @type {Record<string, string>} */ (english)[key]);
   assert.ok(await page.locator('#failure').isVisible());
   assert.ok(await page.locator('#failure-reload').isVisible());
   assert.ok(await page.locator('h1#title').isVisible(), 'what the page is stays readable');
@@ -70,11 +68,11 @@ for (const [what, file] of [['the board’s wasm', 'board.wasm'], ['the board’
 
 test('a part of the page itself does not come', async ({ site, browser }) => {
   const { page } = await openWatched(browser, site.origin);
-  await page.route('**/twin.js', (route) => route.abort());
+  await page.route('**/live-board-*.js', (route) => route.abort());
   await page.goto(site.address);
   await page.locator('#incomplete').waitFor();
   assert.ok(await page.locator('#loading').isHidden());
-  await page.unroute('**/twin.js');
+  await page.unroute('**/live-board-*.js');
   await page.locator('#incomplete a').click();
   await boardReady(page);
 });
@@ -104,7 +102,7 @@ for (const file of ['engine-worker.js', 'engine.js', 'engine.wasm']) {
     await newGame(page, 'kalah', { north: 'level1' });
     await point(page, 'A', 'mouse');
     await page.waitForSelector('#notice:not([hidden])');
-    assert.equal(await page.locator('#notice-text').innerText(), await sentence(page, 'noWorker'));
+    assert.equal(await page.locator('#notice-text').innerText(), english.noWorker);
     assert.equal((await state(page)).position, played('kalah', ['A']).at(-1));
     await page.context().unroute(`**/${file}`);
     await page.locator('#notice-act').click();
@@ -194,7 +192,7 @@ test('a browser that stores nothing: the game goes on, and the page says so', as
   await openBoard(page, site.address);
   await newGame(page, 'kalah');
   await page.waitForSelector('#notice:not([hidden])');
-  assert.equal(await page.locator('#notice-text').innerText(), await sentence(page, 'notStored'));
+  assert.equal(await page.locator('#notice-text').innerText(), english.notStored);
   await page.locator('#notice-dismiss').click();
   await point(page, 'C', 'mouse');
   await reaches(page, played('kalah', ['C']).at(-1) ?? '');
