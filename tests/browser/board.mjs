@@ -48,8 +48,11 @@ export async function loseGraphics(page, backAfter = 0) {
   }, backAfter);
 }
 
-/** @param {Page} page @returns {Promise<import('../../web/page-api.js').BoardState>} */
-export const state = (page) => page.evaluate(() => globalThis.mancalaBoard.state);
+/** What the board tells once it has answered all that the page has told it. @param {Page} page @returns {Promise<import('../../web/page-api.js').BoardState>} */
+export const state = (page) => page.evaluate(async () => {
+  await globalThis.mancalaBoard.figures();
+  return globalThis.mancalaBoard.state;
+});
 
 /** @param {Page} page @param {string} id */
 export async function command(page, id) {

@@ -148,7 +148,7 @@ test('a client of a build whose files are gone is told so, and the next load has
     await page.evaluate(async () => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
-        for (const request of await cache.keys()) if (/twin\.js$|live-board\.js$/.test(request.url)) await cache.delete(request);
+        for (const request of await cache.keys()) if (/live-board-.*\.js$/.test(request.url)) await cache.delete(request);
       }
     });
     own.host.folder = next;
