@@ -5,6 +5,8 @@
  */
 import { sentences } from './sentences.js';
 
+const after = 2_000;  // ms: what is fetched for later does not stand in the way of the first move
+
 /**
  * @param {(text: string, button: string | null, action: (() => void) | null) => void} tell a line for the person
  */
@@ -49,11 +51,12 @@ export function keepOffline(tell) {
     });
   };
 
-  container.register(new URL('sw.js', document.baseURI), { updateViaCache: 'none' }).then((registration) => {
+  const register = () => container.register(new URL('sw.js', document.baseURI), { updateViaCache: 'none' }).then((registration) => {
     if (!registration) return;  // where workers are held back, as in private windows of some browsers
     if (registration.active) document.documentElement.dataset.offline = 'ready';
     if (registration.waiting && registration.active) offer(registration);
     watch(registration);
     registration.addEventListener('updatefound', () => watch(registration));
   }, (error) => console.info(`no offline copy: ${error}`));
+  setTimeout(register, after);
 }

@@ -88,4 +88,4 @@ console.log(`the longest tasks of one run, with the ms after the first paint at 
 for (const { at, ms, parts } of tasks.sort((a, b) => b.ms - a.ms).slice(0, longest)) {
   console.log(`${ms.toFixed(1).padStart(6)} ms  at ${String(Math.round(at)).padStart(4)}: ${parts.slice(0, 6).map(([name, part]) => `${name} ${part.toFixed(1)}`).join(', ')}`);
 }
-console.log(`medians of ${runs}; tasks by the thread's own time, without a slower phone's factor; WebGL is another thread's (web/painter.js)`);
+console.log(`medians of ${runs}; tasks by the thread's own time, without a slower phone's factor; the board's program and its WebGL are another thread's (web/board-worker.js)`);

@@ -1,7 +1,7 @@
 // The page as an exhibit: its profile, its states, no way out, getting up again, and a day of visitors by a clock that is moved on.
 import assert from 'node:assert/strict';
 import { nothingFound } from './axe.mjs';
-import { loseGraphics, middleOf, state } from './board.mjs';
+import { boardWorker, loseGraphics, middleOf, state } from './board.mjs';
 import { openWatched } from './browser.mjs';
 import { mancala } from './cli.mjs';
 import { say, test } from './harness.mjs';
@@ -207,6 +207,18 @@ test('kiosk: it gets up again by itself: graphics that come back, graphics that 
   await page.waitForFunction(() => globalThis.theSamePage === undefined && document.documentElement.dataset.kiosk === 'start', null, { timeout: 60_000, polling: 200 });
   await page.locator('[data-game="dakon"]').tap();
   await comesTo(page, 'play');
+});
+
+test('kiosk: a board whose worker ends without a word is loaded again', async (bench) => {
+  const { page } = await openKiosk(bench);
+  await comesTo(page, 'start');
+  await page.evaluate(() => (globalThis.theSamePage = true));
+  for (let minute = 0; minute < 4; ++minute) await passes(page, 61);
+  assert.ok(await page.evaluate(() => globalThis.theSamePage), 'one that answers is left alone');
+  boardWorker(page).evaluate(() => globalThis.close()).catch(() => {});
+  await page.waitForTimeout(500);
+  for (let minute = 0; minute < 4 && await page.evaluate(() => globalThis.theSamePage).catch(() => false); ++minute) await page.clock.fastForward(61_000).catch(() => {});
+  await page.waitForFunction(() => globalThis.theSamePage === undefined && document.documentElement.dataset.kiosk === 'start', null, { timeout: 60_000, polling: 200 });
 });
 
 test('kiosk: every visit begins the same, in the first language', async (bench) => {

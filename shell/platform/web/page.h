@@ -73,7 +73,7 @@ class Page {
   bool slice_asked_ = false;
   bool prepared_ = false;  // once: until then the view does not know what there is to show
   int opened_ = 0, rehearsed_ = 0;  // steps done
-  bool ready_told_ = false;  // with the first frame
+  bool ready_told_ = false;  // with the second frame, when the first has been painted
   double ratio_ = 1;
 };
 

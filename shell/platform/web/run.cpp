@@ -250,6 +250,7 @@ int Page::on_event(void* page, SDL_Event* event) {
 }
 
 void Page::frame() {
+  const bool was_drawn = frames_drawn_ > 0;  // by now the first frame is on the screen
   frame_asked_ = false;
   in_frame_ = true;
   for (SDL_Event event; SDL_PollEvent(&event) != 0;) {
@@ -259,6 +260,10 @@ void Page::frame() {
   const bool changes = frames_owed_ > 0 || drawn_revision_ != model().revision() || view_moves();
   if (changes && can_draw()) draw();
   tell_events();
+  if (was_drawn && !ready_told_) {
+    ready_told_ = true;
+    tell_page("ready", {});
+  }
   in_frame_ = false;
   plan_next_frame();
 }
@@ -286,10 +291,6 @@ void Page::draw() {
   ++frames_drawn_;
   window_.draw(app_, 0);
   window_.show();
-  if (ready_told_) return;
-  ready_told_ = true;
-  tell_events();
-  tell_page("ready", {});
 }
 
 void Page::plan_next_frame() {
