@@ -3,14 +3,14 @@
 /**
  * The engine in a worker of its own: protocol lines in, protocol lines out. It is cancelled by terminate(), never by a message, because
  * a search does not return to the event loop. A line that comes before the engine is ready, or before a book that its answer wants, waits;
- * and while nothing is asked, perfect play gets its tables ready.
+ * and while nothing is asked, perfect play gets its tables ready, from a message `{ahead: line}` on: a question like those to come.
  */
 /** The name by which Emscripten's script finds what it is to do. @type {any} */
 const engine = {};
 
 const isBlob = location.protocol === 'blob:';
 
-/** @type {string[]} */
+/** @type {(() => void)[]} */
 const waiting = [];
 let ready = false;
 
@@ -57,9 +57,14 @@ function answer(line) {
   turn = turn.then(() => answerNow(line));
 }
 
+/** @param {string} line */
+function prepareFor(line) {
+  turn = turn.then(() => giveBook(line)).then(workAhead);
+}
+
 engine.onRuntimeInitialized = () => {
   ready = true;
-  for (const line of waiting.splice(0)) answer(line);
+  for (const work of waiting.splice(0)) work();
 };
 engine.onAbort = (/** @type {unknown} */ what) => {
   throw new Error(`engine: ${what}`);
@@ -78,11 +83,13 @@ if (isBlob) {
 Object.assign(self, { Module: engine });
 
 self.onmessage = (event) => {
-  if (typeof event.data === 'object') {
+  if (event.data.wasm) {
     books = event.data.books;
-    takeWasm(event.data.wasm);
-  } else if (ready) answer(String(event.data));
-  else waiting.push(String(event.data));
+    return takeWasm(event.data.wasm);
+  }
+  const work = () => (event.data.ahead ? prepareFor(event.data.ahead) : answer(String(event.data)));
+  if (ready) work();
+  else waiting.push(work);
 };
 
 // A failing promise inside the engine's loader is not an `error` event of the worker unless it is made one.

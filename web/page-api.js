@@ -40,6 +40,8 @@ export class BoardApi extends EventTarget {
   /** @type {BoardState | null} */
   #state = null;
   #unanswered = '';
+  /** The rules that perfect play has been prepared for. */
+  #preparedFor = '';
   #toldNotStored = false;
   /** Languages that the board has learned. @type {Set<string>} */
   #learned = new Set();
@@ -210,6 +212,15 @@ export class BoardApi extends EventTarget {
     (/ level=perfect /.test(question) ? this.perfectThinker : this.thinker).ask(question);
   }
 
+  /** Perfect play has a book and tables to fetch and make, and does so when it takes its seat. */
+  #preparePerfect() {
+    const { seats = [], position = '' } = this.#state ?? {};
+    const [rules] = position.split(' ');
+    if (!seats.includes('perfect') || rules === this.#preparedFor) return;
+    this.#preparedFor = rules;
+    this.perfectThinker.prepare(`ask 0 level=perfect start=${position.replaceAll(' ', '_')} moves=-`);
+  }
+
   /** @param {string} call @param {...unknown} args */
   #tell(call, ...args) {
     this.#link?.tell(call, args);
@@ -236,6 +247,7 @@ export class BoardApi extends EventTarget {
         return this.#emit('ready');
       case 'state':
         this.#state = JSON.parse(json);
+        this.#preparePerfect();
         return this.#emit('state', this.#state);
       case 'announce':
         return this.#emit('announce', JSON.parse(json).text);

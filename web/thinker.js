@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The page's end of the engine worker. A worker is made when the first question comes and kept for the next one; `cancel` ends it together
+ * The page's end of the engine worker. A worker is made when the first question comes or is prepared for, and kept for the next one; `cancel` ends it together
  * with whatever it was searching, unless it `keeps` what its worker holds: then the answer is waited for and passed over.
  */
 export class Thinker {
@@ -41,6 +41,16 @@ export class Thinker {
     }
   }
 
+  /** The worker gets ready for questions like this one. @param {string} question */
+  prepare(question) {
+    try {
+      this.#worker ??= this.#start();
+      this.#worker.postMessage({ ahead: question });
+    } catch (error) {
+      console.info(error);  // the question itself will say so
+    }
+  }
+
   cancel() {
     // An idle worker is kept: starting one costs more than the move it would be thrown away for.
     if (!this.#asked) return;
@@ -61,7 +71,9 @@ export class Thinker {
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      if (worker === this.#worker) this.#fail(event.message || 'the worker could not be loaded');
+      if (worker !== this.#worker) return;
+      if (this.#asked) this.#fail(event.message || 'the worker could not be loaded');
+      else this.#end();
     };
     return worker;
   }

@@ -30,6 +30,17 @@ const told = (times) => {
   return `median ${sorted[sorted.length >> 1]?.toFixed(0)} ms, longest ${sorted.at(-1)?.toFixed(0)} ms of ${sorted.length}`;
 };
 
+test('a perfect player gets ready when it takes its seat, before it is asked', async ({ site, browser }) => {
+  const { page, requests } = await openWatched(browser, site.origin);
+  await openBoard(page, site.address);
+  await watch(page);
+  const book = page.context().waitForEvent('request', (request) => request.url().endsWith('/books/kalah.txt'));
+  assert.equal(await page.evaluate((link) => globalThis.mancalaBoard.load(link), '?game=kalah&sides=south&level=perfect'), '');
+  await book;
+  assert.deepEqual([(await state(page)).moves, await page.evaluate(() => /** @type {any} */ (globalThis).perfectAnswers)], [[], []]);
+  assert.ok(requests.some((address) => address.endsWith('/engine.wasm')));
+});
+
 test('a perfect player in the page: its book comes when it is chosen, and every answer is proved', async ({ site, browser }) => {
   const { page, requests } = await openWatched(browser, site.origin);
   await openBoard(page, site.address);
