@@ -42,8 +42,8 @@ interface MancalaBoardElement extends HTMLElement {
   play(move: string): Promise<string>;
   /** Back to a person's last choice. */
   undo(): Promise<string>;
-  /** 0 is a person, 1 to 8 the engine. Without a side: wherever the engine sits, else North. */
-  setLevel(level: number, side?: 'south' | 'north'): Promise<string>;
+  /** 0 is a person, 1 to 8 the engine, `perfect` where the game can be proved. Without a side: wherever the engine sits, else North. */
+  setLevel(level: number | 'perfect', side?: 'south' | 'north'): Promise<string>;
   /** Begins what a text says: a game's id, a position, a record, a link. */
   start(text: string): Promise<string>;
   /** The engine waits until `resume`. */

@@ -49,7 +49,7 @@ test('embed: the element in a host of another origin under a strict policy: meth
   await ask(page, 'board', 'start', 'kalah 0,0,0,0,0,1/1,0,0,0,0,0 20-26 S');
   await ask(page, 'board', 'play', 'F');
   assert.deepEqual((await heard(page, 'over')).at(-1), { score: [21, 27], why: 'row-empty', winner: 'N', matchOver: true });
-  assert.match((await ask(page, 'board', 'setLevel', 9, 'north')).refused, /no level 9/);
+  assert.match((await ask(page, 'board', 'setLevel', 9, 'north')).refused, /from 0 to 8/);
   assert.match((await ask(page, 'board', 'undo')).refused ?? '', /^$/);
   // The text that could not be read is the one thing that the board itself said went wrong.
   assert.deepEqual((await heard(page, 'error')).map(({ sentence }) => sentence.replace(/: .*/, '')), ['This could not be read']);
@@ -352,6 +352,10 @@ test('embed: attributes that change are taken up, in the running game where that
   assert.deepEqual(await ask(page, 'board', 'played'), ['C']);
   const frame = await frameOf(page, 'board');
   assert.deepEqual(await frame.evaluate(() => globalThis.mancalaBoard.state.seats), ['person', 'level 2']);
+  await page.evaluate(() => document.getElementById('board')?.setAttribute('level', 'perfect'));
+  await ask(page, 'board', 'played');
+  assert.deepEqual(await frame.evaluate(() => globalThis.mancalaBoard.state.seats), ['person', 'perfect']);
+  await page.evaluate(() => document.getElementById('board')?.setAttribute('level', '2'));
   await page.evaluate(() => /** @type {HTMLElement} */ (document.getElementById('board')).setAttribute('game', 'dakon'));
   await heard(page, 'ready', 'board', 2);
   assert.equal(await ask(page, 'board', 'position'), mancala('start', 'dakon')[0]);

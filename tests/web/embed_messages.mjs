@@ -29,7 +29,7 @@ test('messages of others are none of ours', () => {
 test('calls: each method with its arguments', () => {
   for (const [method, values] of /** @type {[string, object][]} */ ([
     ['position', {}], ['moves', {}], ['played', {}], ['play', { move: 'C' }], ['play', { move: 'pass' }], ['undo', {}], ['setLevel', { level: 3 }],
-    ['setLevel', { level: 0, side: 'south' }], ['start', { text: 'kalah' }], ['pause', {}], ['resume', {}], ['setLanguage', { language: 'id' }], ['setSpeed', { speed: 'slow' }],
+    ['setLevel', { level: 0, side: 'south' }], ['setLevel', { level: 'perfect' }], ['start', { text: 'kalah' }], ['pause', {}], ['resume', {}], ['setLanguage', { language: 'id' }], ['setSpeed', { speed: 'slow' }],
   ])) assert.equal(wrongCall({ call: 1, method, ...values }), '', method);
 });
 
@@ -48,6 +48,7 @@ test('calls: what is wrong, where and why', () => {
   says(wrongCall({ call: 1, method: 'play', move: 'CD' }), '`move`', '`CD`');
   says(wrongCall({ call: 1, method: 'play', move: { toString: 'C' } }), '`move`');
   says(wrongCall({ call: 1, method: 'setLevel', level: '3' }), '`level`', 'whole number');
+  says(wrongCall({ call: 1, method: 'setLevel', level: 9 }), '`level`', 'from 0 to 8', '`perfect`');
   says(wrongCall({ call: 1, method: 'setLevel', level: 3, side: 'east' }), '`side`', 'south');
   says(wrongCall({ call: 1, method: 'start', text: 'x'.repeat(100_001) }), '`text`', '100000');
   says(wrongCall({ call: 1, method: 'undo', deep: true }), '`deep`', 'not known');

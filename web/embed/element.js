@@ -23,7 +23,7 @@ sheet.replaceSync(`
 const live = {
   language: (board, value) => board.call('setLanguage', { language: value }),
   speed: (board, value) => board.call('setSpeed', { speed: value }),
-  level: (board, value) => board.call('setLevel', { level: Number(value) }),
+  level: (board, value) => board.call('setLevel', { level: value === 'perfect' ? value : Number(value) }),
 };
 
 class MancalaBoard extends HTMLElement {
@@ -198,7 +198,7 @@ class MancalaBoard extends HTMLElement {
   /** @param {string} move */
   play(move) { return this.call('play', { move }); }
   undo() { return this.call('undo'); }
-  /** @param {number} level @param {'south' | 'north'} [side] */
+  /** @param {number | 'perfect'} level @param {'south' | 'north'} [side] */
   setLevel(level, side) { return this.call('setLevel', side === undefined ? { level } : { level, side }); }
   /** @param {string} text */
   start(text) { return this.call('start', { text }); }

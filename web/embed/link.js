@@ -16,6 +16,8 @@ export class HostLink {
   #ready = false;
   #lastActivity = -Infinity;
   #problem = '';
+  /** Calls that are being answered. */
+  #calls = Promise.resolve();
 
   /** @param {BoardApi} board @param {string} origin of the host, exactly */
   constructor(board, origin) {
@@ -49,7 +51,8 @@ export class HostLink {
     if (problem) return console.warn(problem);
     this.#port?.close();
     this.#port = event.ports[0];
-    this.#port.onmessage = ({ data }) => this.#onCall(data);
+    // One after another: each call finds what the one before has done.
+    this.#port.onmessage = ({ data }) => (this.#calls = this.#calls.then(() => this.#onCall(data)));
     if (this.#problem) this.tell('error', { sentence: this.#problem });
     if (this.#ready) this.#tellReady();
   }

@@ -32,6 +32,8 @@ const text = (value) => {
 };
 /** @type {Check} */
 const move = (value) => (typeof value === 'string' && /^([A-Za-z]|pass|swap)$/.test(value) ? '' : 'a pit’s letter, `pass` or `swap` is expected');
+/** @type {Check} */
+const level = (value) => (value === 'perfect' || !whole(0, 8)(value) ? '' : 'a whole number from 0 to 8, or `perfect`, is expected');
 /** @param {Check} check @returns {Check} */
 const optional = (check) => (value) => (value === undefined ? '' : check(value));
 /** @type {Check} */
@@ -44,7 +46,7 @@ export const methods = {
   played: {},
   play: { move },
   undo: {},
-  setLevel: { level: whole(0, 9), side: optional(oneOf('south', 'north')) },
+  setLevel: { level, side: optional(oneOf('south', 'north')) },
   start: { text },
   pause: {},
   resume: {},

@@ -39,8 +39,8 @@ export const answers = {
   },
   undo: (board) => run(board, 'undo', 'undo: there is nothing to take back'),
   async setLevel(board, { level, side }) {
-    const seat = level === 0 ? 'person' : `level${level}`;
-    for (const one of side ? [side] : engineSides(board)) await run(board, `seat.${one}.${seat}`, `setLevel: there is no level ${level}`);
+    const seat = level === 'perfect' ? level : level === 0 ? 'person' : `level${level}`;
+    for (const one of side ? [side] : engineSides(board)) await run(board, `seat.${one}.${seat}`, level === 'perfect' ? 'setLevel: nobody plays this game perfectly' : `setLevel: there is no level ${level}`);
     return stateOf(board).position;
   },
   async start(board, { text }) {
