@@ -48,11 +48,14 @@ export async function loseGraphics(page, backAfter = 0) {
   }, backAfter);
 }
 
-/** What the board tells once it has answered all that the page has told it. @param {Page} page @returns {Promise<import('../../web/page-api.js').BoardState>} */
-export const state = (page) => page.evaluate(async () => {
-  await globalThis.mancalaBoard.figures();
-  return globalThis.mancalaBoard.state;
-});
+/** Until the board has answered all that the page has told it. @param {Page} page */
+export const answered = (page) => page.evaluate(async () => void (await globalThis.mancalaBoard.figures()));
+
+/** @param {Page} page @returns {Promise<import('../../web/page-api.js').BoardState>} */
+export async function state(page) {
+  await answered(page);
+  return page.evaluate(() => globalThis.mancalaBoard.state);
+}
 
 /** @param {Page} page @param {string} id */
 export async function command(page, id) {
@@ -92,6 +95,7 @@ export async function point(page, move, by) {
   const { x, y } = await middleOf(page, move);
   if (by === 'mouse') await page.mouse.click(x, y);
   else await page.touchscreen.tap(x, y);
+  await answered(page);
 }
 
 /** Presses Tab until the focus is on what the selector names. @param {Page} page @param {string} selector */
