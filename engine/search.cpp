@@ -30,13 +30,14 @@ template <class W, class M>
 class Search {
  public:
   Search(const Kernel<W, M>& kernel, const Game& game, const SearchLimits& limits,
-         const std::function<bool()>& should_stop)
+         const std::function<bool()>& should_stop, SearchMemory& memory)
       : game_(game),
         limits_(limits),
         should_stop_(should_stop),
+        memory_(memory),
         future_(kernel, game.position()),
-        endgames_(future_, table_seeds(kernel.pits()), {}, should_stop),
-        table_(limits.nodes / 4) {
+        endgames_(future_, table_seeds(), {}, should_stop, kept_endgames()),
+        table_(limits.nodes / 4, memory) {
     const Position& root = game.position();
     for (std::size_t i = 0; i < game.moves().size(); ++i) {
       const Position& position = game.position_at(i);
@@ -47,6 +48,10 @@ class Search {
       path_.push_back({{lanes.own & row, lanes.other & row, owners_of(position.side)}, seeds, position.side});
     }
     has_history_ = !path_.empty();
+  }
+  ~Search() {
+    const int seeds = endgames_.seeds();
+    if (seeds > 0) memory_.keep_endgames(future_.kernel().rules(), future_.kernel().pits(), seeds, endgames_.release());
   }
 
   SearchResult run() {
@@ -87,11 +92,14 @@ class Search {
   };
 
   // Boards are worked out when they are met, where that can be done; a search of few nodes is over before.
-  int table_seeds(int pits) const {
+  int table_seeds() const {
     if (!future_.always_ends() || limits_.nodes < 50'000) return 0;
     int seeds = 0;
-    while (seeds < 14 && boards_up_to(pits, seeds + 1) < 3'000'000) ++seeds;
+    while (seeds < 14 && boards_up_to(future_.kernel().pits(), seeds + 1) < 3'000'000) ++seeds;
     return seeds;
+  }
+  LargeArray<std::int8_t> kept_endgames() {
+    return memory_.take_endgames(future_.kernel().rules(), future_.kernel().pits(), table_seeds());
   }
 
   int owners_of(Side side) const { return future_.views() == 2 && side != game_.position().side ? 1 : 0; }
@@ -253,6 +261,7 @@ class Search {
   const Game& game_;
   const SearchLimits& limits_;
   const std::function<bool()>& should_stop_;
+  SearchMemory& memory_;
   Future<W, M> future_;
   EndgameTable<W, M> endgames_;
   SearchTable<W> table_;
@@ -298,10 +307,12 @@ void shorten_winning_turn(const Game& game, SearchResult& result) {
 
 }  // namespace
 
-SearchResult search(const Game& game, const SearchLimits& limits, const std::function<bool()>& should_stop) {
+SearchResult search(const Game& game, const SearchLimits& limits, const std::function<bool()>& should_stop,
+                    SearchMemory* memory) {
   assert(!game.over());
+  SearchMemory own;
   SearchResult result = with_kernel(game.rules(), [&]<class W, class M>(const Kernel<W, M>& kernel) {
-    return std::make_unique<Search<W, M>>(kernel, game, limits, should_stop)->run();
+    return std::make_unique<Search<W, M>>(kernel, game, limits, should_stop, memory != nullptr ? *memory : own)->run();
   });
   if (!limits.each_move) shorten_winning_turn(game, result);
   return result;
