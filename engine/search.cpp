@@ -26,6 +26,14 @@ struct Value {
   bool proved = false;
 };
 
+// Boards are worked out when they are met; a search of few nodes is over before.
+int table_seeds(int pits, std::uint64_t nodes) {
+  if (nodes < 50'000) return 0;
+  int seeds = 0;
+  while (seeds < 14 && boards_up_to(pits, seeds + 1) < 3'000'000) ++seeds;
+  return seeds;
+}
+
 template <class W, class M>
 class Search {
  public:
@@ -36,7 +44,9 @@ class Search {
         should_stop_(should_stop),
         memory_(memory),
         future_(kernel, game.position()),
-        endgames_(future_, table_seeds(), {}, should_stop, kept_endgames()),
+        table_seeds_(future_.always_ends() ? table_seeds(kernel.pits(), limits.nodes) : 0),
+        endgames_(future_, table_seeds_, {}, should_stop,
+                  memory.take_endgames(kernel.rules(), kernel.pits(), table_seeds_)),
         table_(limits.nodes / 4, memory) {
     const Position& root = game.position();
     for (std::size_t i = 0; i < game.moves().size(); ++i) {
@@ -50,8 +60,8 @@ class Search {
     has_history_ = !path_.empty();
   }
   ~Search() {
-    const int seeds = endgames_.seeds();
-    if (seeds > 0) memory_.keep_endgames(future_.kernel().rules(), future_.kernel().pits(), seeds, endgames_.release());
+    if (table_seeds_ > 0 && endgames_.seeds() == table_seeds_)
+      memory_.keep_endgames(future_.kernel().rules(), future_.kernel().pits(), table_seeds_, endgames_.release());
   }
 
   SearchResult run() {
@@ -91,16 +101,6 @@ class Search {
     int promise;  // what is tried first
   };
 
-  // Boards are worked out when they are met, where that can be done; a search of few nodes is over before.
-  int table_seeds() const {
-    if (!future_.always_ends() || limits_.nodes < 50'000) return 0;
-    int seeds = 0;
-    while (seeds < 14 && boards_up_to(future_.kernel().pits(), seeds + 1) < 3'000'000) ++seeds;
-    return seeds;
-  }
-  LargeArray<std::int8_t> kept_endgames() {
-    return memory_.take_endgames(future_.kernel().rules(), future_.kernel().pits(), table_seeds());
-  }
 
   int owners_of(Side side) const { return future_.views() == 2 && side != game_.position().side ? 1 : 0; }
 
@@ -263,6 +263,7 @@ class Search {
   const std::function<bool()>& should_stop_;
   SearchMemory& memory_;
   Future<W, M> future_;
+  int table_seeds_;
   EndgameTable<W, M> endgames_;
   SearchTable<W> table_;
   std::vector<Visited> path_;
