@@ -43,6 +43,7 @@ ContestResult hold(const std::shared_ptr<const Rules>& rules, const Contest& con
   ContestResult result;
   Random random(contest.seed);
   Game start(rules);
+  SearchMemory memory;
   std::int64_t pairs = 0, sum = 0, squares = 0;  // of a pair's points, 0 to 4 halves
   int pair_points = 0;
   for (std::uint64_t number = 1; number <= contest.games; ++number) {
@@ -52,7 +53,7 @@ ContestResult hold(const std::shared_ptr<const Rules>& rules, const Contest& con
     const std::uint64_t seed = random.next();
     while (!game.over()) {
       const Player& player = contest.players[seat_of(game, game.position().side, swapped)];
-      game.play(move_of(player, game, seed + game.moves().size()));
+      game.play(move_of(player, game, seed + game.moves().size(), &memory));
     }
     const auto& score = game.outcome()->score;
     const int first = seat_of(game, Side::South, swapped) == 0 ? 0 : 1;  // the row the first player ends on

@@ -15,13 +15,15 @@ template <class W, class M>
 class EndgameTable {
  public:
   // Boards of up to `seeds` seeds, or of none when there is no memory for so many. Nothing is worked out yet;
-  // `should_stop` is asked while boards are worked out one by one.
+  // `should_stop` is asked while boards are worked out one by one. `kept`: the values of such a table before, of the same
+  // rules, pits and seeds and always filled board by board.
   EndgameTable(const Future<W, M>& future, int seeds, const OnMemory& on_memory = {},
-               const std::function<bool()>& should_stop = {})
+               const std::function<bool()>& should_stop = {}, LargeArray<std::int8_t> kept = nullptr)
       : future_(future),
         index_(future.kernel().pits(), seeds),
         one_(future.always_ends()),
-        should_stop_(should_stop) {
+        should_stop_(should_stop),
+        values_(std::move(kept)) {
     if (!allocate(on_memory)) {
       index_ = BoardIndex<W>(future.kernel().pits(), 0);
       allocate({});
@@ -30,6 +32,8 @@ class EndgameTable {
   }
 
   int seeds() const { return ready_; }
+  // The values, for a table to come; this one is of no more use.
+  LargeArray<std::int8_t> release() { return std::move(values_); }
 
   // Instead of fill(): what holds boards of up to `seeds`, as far as it is not done, which seeds() says from then on; and
   // a part a call, while there is one. Precondition: RowFill suits.
@@ -107,7 +111,7 @@ class EndgameTable {
 
   bool allocate(const OnMemory& on_memory) {
     size_ = index_.size() * (one_ ? 1 : 2) * static_cast<std::size_t>(future_.views());
-    values_ = large_array<std::int8_t>(size_ + RowFill<W, M>::kSpare, on_memory);
+    if (values_ == nullptr) values_ = large_array<std::int8_t>(size_ + RowFill<W, M>::kSpare, on_memory);
     return values_ != nullptr;
   }
 

@@ -248,8 +248,8 @@ class Kernel {
   void take_opposite(Board& board, int last, Sink& sink) const {
     const bool landing_too = rules().own_empty == OwnEmpty::OppositeAndLanding;
     const int opposite = kLanes + pits_ - 1 - last;
-    const int seeds = board.at(opposite);
-    if (board.at(last) != 1 || (seeds == 0 && !rules().empty_capture)) return;
+    const int seeds = Board::in(board.other, opposite);
+    if (Board::in(board.own, last) != 1 || (seeds == 0 && !rules().empty_capture)) return;
     if (!landing_too)
       sink.capture(CaptureRule::Opposite, {opposite}, seeds);
     else if (seeds == 0)
@@ -264,9 +264,9 @@ class Kernel {
   template <class Sink>
   void take_neighbours(Board& board, int last, Sink& sink) const {
     const int place = last - kLanes;
-    if (board.at(last) != 1 || place == 0 || place == pits_ - 1) return;
-    const int seeds = board.at(last - 1);
-    if (seeds == 0 || seeds != board.at(last + 1)) return;
+    if (Board::in(board.other, last) != 1 || place == 0 || place == pits_ - 1) return;
+    const int seeds = Board::in(board.other, last - 1);
+    if (seeds == 0 || seeds != Board::in(board.other, last + 1)) return;
     sink.capture(CaptureRule::Neighbours, {last - 1, last, last + 1}, 2 * seeds + 1);
     board.other &= ~(Half{0xffffff} << Board::shift(last - 1));
     board.bank(2 * seeds + 1);

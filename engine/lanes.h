@@ -54,7 +54,9 @@ struct Lanes {
   bool operator==(const Lanes&) const = default;
   static constexpr int shift(int lane) { return 8 * (lane & (kLanes - 1)); }
   static constexpr bool is_own(int lane) { return lane < kLanes; }
-  int at(int lane) const { return static_cast<int>((is_own(lane) ? own : other) >> shift(lane)) & 255; }
+  // The seeds of a lane, of whose half is known.
+  static int in(Half half, int lane) { return static_cast<int>(half >> shift(lane)) & 255; }
+  int at(int lane) const { return in(is_own(lane) ? own : other, lane); }
   void clear(int lane) {
     const Half keep = ~(Half{255} << shift(lane));
     if (is_own(lane))

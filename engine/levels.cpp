@@ -47,8 +47,8 @@ const Level* find_level(const Ruleset& ruleset, int number) {
 }
 
 SearchResult play_at(const Level& level, const Game& game, std::uint64_t seed,
-                     const std::function<bool()>& should_stop) {
-  SearchResult result = search(game, {.nodes = level.nodes, .each_move = level.width > 0}, should_stop);
+                     const std::function<bool()>& should_stop, SearchMemory* memory) {
+  SearchResult result = search(game, {.nodes = level.nodes, .each_move = level.width > 0}, should_stop, memory);
   if (level.width == 0 && level.slips == 0) return result;
   Random random = random_for(game, seed);
   const bool slips = random.below(100) < static_cast<std::uint32_t>(level.slips);
@@ -78,8 +78,8 @@ std::optional<Player> find_player(const Ruleset& ruleset, std::string_view name)
   return Player{level};
 }
 
-Move move_of(const Player& player, const Game& game, std::uint64_t seed) {
-  if (player.level != nullptr) return play_at(*player.level, game, seed).move;
+Move move_of(const Player& player, const Game& game, std::uint64_t seed, SearchMemory* memory) {
+  if (player.level != nullptr) return play_at(*player.level, game, seed, {}, memory).move;
   Random random = random_for(game, seed);
   const MoveList legal = game.legal_moves();
   if (!player.greedy) return any_of(legal, random);

@@ -24,7 +24,7 @@ const Level* find_level(const Ruleset& ruleset, int number);
 // The level's move. One seed, level and game give one move everywhere; another seed may give another where the level
 // slips or finds several moves equally good.
 SearchResult play_at(const Level& level, const Game& game, std::uint64_t seed,
-                     const std::function<bool()>& should_stop = {});
+                     const std::function<bool()>& should_stop = {}, SearchMemory* memory = nullptr);
 
 // Who plays a side in a match of the engine against itself.
 struct Player {
@@ -33,6 +33,6 @@ struct Player {
 };
 // The number of one of the game's levels, `greedy` or `random`; nothing for other words.
 std::optional<Player> find_player(const Ruleset& ruleset, std::string_view name);
-Move move_of(const Player& player, const Game& game, std::uint64_t seed);
+Move move_of(const Player& player, const Game& game, std::uint64_t seed, SearchMemory* memory = nullptr);
 
 }  // namespace mancala

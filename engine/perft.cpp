@@ -30,11 +30,11 @@ class Counter {
   }
 
  private:
-  // Sequences of `depth` more moves from a state that is not over. `quiet` plies have passed since a seed was banked.
+  // Sequences of `depth` (at least one) more moves from a state that is not over. `quiet` plies have passed since a seed was banked.
   std::uint64_t count(const State<W>& s, int depth, int ply, int quiet, bool turned) {
-    if (depth == 0) return 1;
     if (may_repeat()) path_[ply] = {s.lanes, turned};
     if (may_repeat() && quiet >= 4 && stands_for_the_third_time(ply, quiet)) return 0;
+    if (depth == 1) return count_last(s);
     std::uint64_t sequences = 0;
     bool passes = true;
     for (int half = 0; half < 2; ++half) {
@@ -42,13 +42,7 @@ class Counter {
         passes = false;
         const State<W> next = kernel_.play(s, first_lane(marks) + half * W::kLanes);
         ++positions_;
-        if (depth == 1) {
-          keep(next.lanes.own);
-          keep(next.lanes.other);
-          ++sequences;
-        } else if (!next.over) {
-          sequences += count(next, depth - 1, ply + 1, quiet_after(s, next, quiet), turned != next.turned);
-        }
+        if (!next.over) sequences += count(next, depth - 1, ply + 1, quiet_after(s, next, quiet), turned != next.turned);
       }
     }
     if (passes) {
@@ -56,6 +50,22 @@ class Counter {
       sequences += count(kernel_.pass(s), depth - 1, ply + 1, quiet + 1, !turned);
     }
     return sequences;
+  }
+
+  // The last ply: positions are made, and nothing is asked of them.
+  std::uint64_t count_last(const State<W>& s) {
+    std::uint64_t made = 0;
+    for (int half = 0; half < 2; ++half) {
+      for (auto marks = kernel_.liftable(s, half); marks != 0; marks &= marks - 1) {
+        const State<W> next = kernel_.play(s, first_lane(marks) + half * W::kLanes);
+        keep(next.lanes.own);
+        keep(next.lanes.other);
+        ++made;
+      }
+    }
+    if (made == 0) made = 1;  // a pass
+    positions_ += made;
+    return made;
   }
 
   struct Visited {

@@ -94,9 +94,10 @@ std::string answer_about(const std::string& word, std::string_view rest, const s
     const auto best = player != nullptr ? player->best(game.position(), should_stop) : std::nullopt;
     if (best) return answer + perfect_json(*best, setup->ruleset.pits);
   }
-  if (word == "ask") return answer + to_json(play_at(level, game, 0, should_stop), setup->ruleset.pits);
+  SearchMemory* kept = memory != nullptr ? &memory->search() : nullptr;
+  if (word == "ask") return answer + to_json(play_at(level, game, 0, should_stop, kept), setup->ruleset.pits);
   return answer +
-         values_json(search(game, {.nodes = level.nodes, .each_move = true}, should_stop), setup->ruleset.pits);
+         values_json(search(game, {.nodes = level.nodes, .each_move = true}, should_stop, kept), setup->ruleset.pits);
 }
 
 }  // namespace

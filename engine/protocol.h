@@ -26,7 +26,7 @@ std::string protocol_ask(int number, int level, const Game& game);
 // About the position after `plies` of the game's moves.
 std::string protocol_values(int number, int level, const Game& game, std::size_t plies);
 
-// What answers at the level `perfect` need, kept from one to the next. Without it none is perfect.
+// What answers keep from one to the next. Without it none at the level `perfect` is perfect.
 class PerfectMemory {
  public:
   // The book that the answer to this line wants and that was not given yet, by its game as text; empty for none.
@@ -37,10 +37,12 @@ class PerfectMemory {
   PerfectPlayer* player_of(const Ruleset& ruleset);
   // As PerfectPlayer's.
   bool work_ahead() { return player_ != nullptr && player_->work_ahead(); }
+  SearchMemory& search() { return search_; }
 
  private:
   std::unique_ptr<PerfectPlayer> player_;
   bool has_book_ = false;  // or it was refused
+  SearchMemory search_;
 };
 
 // The answer to one request line, without a line end; an error line for anything not understood, empty for an empty

@@ -26,17 +26,28 @@ struct Value {
   bool proved = false;
 };
 
+// Boards are worked out when they are met; a search of few nodes is over before.
+int table_seeds(int pits, std::uint64_t nodes) {
+  if (nodes < 50'000) return 0;
+  int seeds = 0;
+  while (seeds < 14 && boards_up_to(pits, seeds + 1) < 3'000'000) ++seeds;
+  return seeds;
+}
+
 template <class W, class M>
 class Search {
  public:
   Search(const Kernel<W, M>& kernel, const Game& game, const SearchLimits& limits,
-         const std::function<bool()>& should_stop)
+         const std::function<bool()>& should_stop, SearchMemory& memory)
       : game_(game),
         limits_(limits),
         should_stop_(should_stop),
+        memory_(memory),
         future_(kernel, game.position()),
-        endgames_(future_, table_seeds(kernel.pits()), {}, should_stop),
-        table_(limits.nodes / 4) {
+        table_seeds_(future_.always_ends() ? table_seeds(kernel.pits(), limits.nodes) : 0),
+        endgames_(future_, table_seeds_, {}, should_stop,
+                  memory.take_endgames(kernel.rules(), kernel.pits(), table_seeds_)),
+        table_(limits.nodes / 4, memory) {
     const Position& root = game.position();
     for (std::size_t i = 0; i < game.moves().size(); ++i) {
       const Position& position = game.position_at(i);
@@ -47,6 +58,10 @@ class Search {
       path_.push_back({{lanes.own & row, lanes.other & row, owners_of(position.side)}, seeds, position.side});
     }
     has_history_ = !path_.empty();
+  }
+  ~Search() {
+    if (table_seeds_ > 0 && endgames_.seeds() == table_seeds_)
+      memory_.keep_endgames(future_.kernel().rules(), future_.kernel().pits(), table_seeds_, endgames_.release());
   }
 
   SearchResult run() {
@@ -86,13 +101,6 @@ class Search {
     int promise;  // what is tried first
   };
 
-  // Boards are worked out when they are met, where that can be done; a search of few nodes is over before.
-  int table_seeds(int pits) const {
-    if (!future_.always_ends() || limits_.nodes < 50'000) return 0;
-    int seeds = 0;
-    while (seeds < 14 && boards_up_to(pits, seeds + 1) < 3'000'000) ++seeds;
-    return seeds;
-  }
 
   int owners_of(Side side) const { return future_.views() == 2 && side != game_.position().side ? 1 : 0; }
 
@@ -253,7 +261,9 @@ class Search {
   const Game& game_;
   const SearchLimits& limits_;
   const std::function<bool()>& should_stop_;
+  SearchMemory& memory_;
   Future<W, M> future_;
+  int table_seeds_;
   EndgameTable<W, M> endgames_;
   SearchTable<W> table_;
   std::vector<Visited> path_;
@@ -298,10 +308,12 @@ void shorten_winning_turn(const Game& game, SearchResult& result) {
 
 }  // namespace
 
-SearchResult search(const Game& game, const SearchLimits& limits, const std::function<bool()>& should_stop) {
+SearchResult search(const Game& game, const SearchLimits& limits, const std::function<bool()>& should_stop,
+                    SearchMemory* memory) {
   assert(!game.over());
+  SearchMemory own;
   SearchResult result = with_kernel(game.rules(), [&]<class W, class M>(const Kernel<W, M>& kernel) {
-    return std::make_unique<Search<W, M>>(kernel, game, limits, should_stop)->run();
+    return std::make_unique<Search<W, M>>(kernel, game, limits, should_stop, memory != nullptr ? *memory : own)->run();
   });
   if (!limits.each_move) shorten_winning_turn(game, result);
   return result;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/search_memory.h"
 
 namespace mancala {
 
@@ -32,7 +33,9 @@ struct SearchResult {
 };
 
 // Precondition: the game is not over. `should_stop` is asked now and then; the best move so far is given at once.
-SearchResult search(const Game& game, const SearchLimits& limits, const std::function<bool()>& should_stop = {});
+// `memory`: of one caller's searches one after another, whatever they are of.
+SearchResult search(const Game& game, const SearchLimits& limits, const std::function<bool()>& should_stop = {},
+                    SearchMemory* memory = nullptr);
 
 std::string to_json(const SearchResult& result, int pits);
 

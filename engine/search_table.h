@@ -1,20 +1,21 @@
 // What a search of limited depth found about boards, kept with the whole board as the key.
 #pragma once
 
+#include "engine/search_memory.h"
 #include "engine/transposition.h"
 
 namespace mancala {
 
-enum class Bound : std::uint8_t { None, AtLeast, AtMost, Exact };
+enum class Bound : std::uint8_t { AtLeast, AtMost, Exact };
 
 template <class W>
 struct Found {
   typename W::Half own = 0, other = 0;
   std::int16_t value = 0;  // the margin to come
   std::uint8_t depth = 0;  // plies; kProved: to ends by the rules
-  Bound bound = Bound::None;
-  std::int8_t lane = -1;    // the best move's, where there was one
-  std::uint8_t owners = 0;  // as in Pits
+  Bound bound = Bound::AtLeast;
+  std::int8_t lane = -1;   // the best move's, where there was one
+  std::uint16_t mark = 0;  // twice the search's number, and Pits::owners
 };
 
 template <class W>
@@ -23,11 +24,12 @@ class SearchTable {
   static constexpr std::uint8_t kProved = 255;
 
   // Room for about so many boards.
-  explicit SearchTable(std::uint64_t boards) {
+  SearchTable(std::uint64_t boards, SearchMemory& memory) {
     std::size_t size = 1 << 8;
     while (size < boards && size < (std::size_t{1} << 20)) size *= 2;
-    while ((entries_ = large_array<Found<W>>(size)) == nullptr) size /= 2;
+    while ((entries_ = memory.entries<Found<W>>(size)) == nullptr) size /= 2;
     places_ = size - 1;
+    mark_ = static_cast<std::uint16_t>(2 * memory.search());
   }
 
   void fetch(const Pits<W>& pits) const { __builtin_prefetch(&entries_[place(pits)]); }
@@ -43,25 +45,27 @@ class SearchTable {
   void store(const Pits<W>& pits, const Found<W>& found) {
     const std::size_t at = place(pits);
     std::size_t to = at;
-    if (!is(entries_[at], pits) && (is(entries_[at ^ 1], pits) || entries_[at].depth > found.depth)) to = at ^ 1;
+    const bool taken = (entries_[at].mark & ~1) == mark_ && entries_[at].depth > found.depth;
+    if (!is(entries_[at], pits) && (taken || is(entries_[at ^ 1], pits))) to = at ^ 1;
     entries_[to] = found;
     entries_[to].own = pits.own;
     entries_[to].other = pits.other;
-    entries_[to].owners = static_cast<std::uint8_t>(pits.owners);
+    entries_[to].mark = mark_of(pits);
   }
 
  private:
-  static bool is(const Found<W>& found, const Pits<W>& pits) {
-    return found.own == pits.own && found.other == pits.other && found.owners == pits.owners &&
-           found.bound != Bound::None;
+  std::uint16_t mark_of(const Pits<W>& pits) const { return static_cast<std::uint16_t>(mark_ | pits.owners); }
+  bool is(const Found<W>& found, const Pits<W>& pits) const {
+    return found.own == pits.own && found.other == pits.other && found.mark == mark_of(pits);
   }
   std::size_t place(const Pits<W>& pits) const {
     return static_cast<std::size_t>(ProofTable<W>::hash(pits.own, pits.other)) & places_ &
            ~std::size_t{1};
   }
 
-  LargeArray<Found<W>> entries_;  // none is what its bytes say where they are all 0
-  std::size_t places_;            // one less than there are
+  Found<W>* entries_;
+  std::size_t places_;  // one less than there are
+  std::uint16_t mark_;  // what this search's entries bear
 };
 
 }  // namespace mancala

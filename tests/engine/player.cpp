@@ -81,6 +81,46 @@ TEST_CASE("the clock is asked every thousand boards, and a search that is told t
   }
 }
 
+TEST_CASE("what searches hand on changes nothing that the next one finds") {
+  SearchMemory memory;
+  for (int round = 0; round < 3; ++round)
+    for (const char* start : kStarts) {
+      CAPTURE(start);
+      Game game = game_from(start);
+      for (std::uint64_t nodes : {60'000u, 300u, 20'000u, 60'000u}) {
+        CAPTURE(nodes);
+        int asked = 0;
+        const auto should_stop = [&] { return ++asked == 3; };
+        if (round == 1) search(game, {.nodes = nodes}, should_stop, &memory);  // leaves what it had begun
+        const SearchResult alone = search(game, {.nodes = nodes, .each_move = round == 2});
+        const SearchResult after = search(game, {.nodes = nodes, .each_move = round == 2}, {}, &memory);
+        CHECK(after.nodes == alone.nodes);
+        CHECK(after.depth == alone.depth);
+        CHECK(after.line == alone.line);
+        CHECK(to_json(after, game.rules().ruleset().pits) == to_json(alone, game.rules().ruleset().pits));
+        game.play(alone.move);
+        if (game.over()) break;
+      }
+    }
+}
+
+TEST_CASE("a search's number is free when it comes round again") {
+  struct Entry {
+    std::uint16_t mark;
+  };
+  SearchMemory memory;
+  int cleared = 0;
+  for (int i = 0; i < 70'000; ++i) {
+    Entry* entries = memory.entries<Entry>(i % 3 == 0 ? 64 : 16);
+    REQUIRE(memory.search() > 0);
+    REQUIRE(memory.search() < 1 << 15);
+    REQUIRE(entries[15].mark != memory.search());
+    if (entries[15].mark == 0) ++cleared;
+    entries[15].mark = memory.search();
+  }
+  CHECK(cleared == 3);  // fresh, and twice at the last number
+}
+
 TEST_CASE("a search that says exact is exact") {
   for (const char* ruleset : {"kalah@pits=3", "kalah@pits=2,pie", "dakon@pits=3", "djenon-aboure@pits=3",
                               "san-yao@pits=3", "mangala-ii@pits=3"}) {
