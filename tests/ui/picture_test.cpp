@@ -1,7 +1,9 @@
 // The board's picture and the cost of a frame.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <chrono>
+#include <string>
 
 #include "tests/ui/views.h"
 
@@ -63,6 +65,41 @@ TEST_CASE("a list that opens beside the board and closes finds the board's pictu
   }
   stage.settle();
   CHECK(stage.screen.uploads <= uploads + 3 * 3);  // letters, twice, and seeds are of other sizes; of a board there would be two more each time
+}
+
+TEST_CASE("whose turn it is changes the light on the board, and none on the table") {
+  for (const Size& size : {Size{1024, 768}, Size{390, 844}})
+    for (const char* game : {"kalah 4,1,0,7,2,6/3,5,0,8,1,2 5-4 ", "dakon 8,1,8,8,0,11,3/0,8,9,2,8,0,8 15-9 ", "mangala-ii 7,1,8,0,6,9/12,2,7,1,5,6 4-4 "}) {
+      CAPTURE(game);
+      Stage stage(size.width, size.height);
+      stage.model.dispatch(wish::Set{"surroundings", "light"});
+      const auto lit = [&](const char* side) {
+        stage.set_up(std::string(game) + side);
+        stage.settle();
+        stage.screen.render(stage.drawn());
+        return stage.screen.pixels();
+      };
+      const auto south = lit("S"), north = lit("N");
+      const BoardLayout& layout = stage.model.layout();
+      const float air = layout.places[0].radius * 0.25f;
+      Rect all = layout.board;
+      for (const StorePlace& store : layout.stores) {
+        const float right = std::max(all.right(), store.bowl.right()), bottom = std::max(all.bottom(), store.bowl.bottom());
+        all.x = std::min(all.x, store.bowl.x), all.y = std::min(all.y, store.bowl.y);
+        all.w = right - all.x, all.h = bottom - all.y;
+      }
+      (layout.portrait ? all.w : all.h) += layout.bend;
+      long on_table = 0, on_board = 0;
+      for (int y = static_cast<int>(layout.title.bottom()); y < static_cast<int>(layout.toolbar.y); ++y)
+        for (int x = 0; x < stage.screen.width(); ++x) {
+          const std::size_t at = static_cast<std::size_t>(y * stage.screen.width() + x) * 4;
+          if (std::equal(south.begin() + static_cast<std::ptrdiff_t>(at), south.begin() + static_cast<std::ptrdiff_t>(at) + 3, north.begin() + static_cast<std::ptrdiff_t>(at))) continue;
+          const Point p{static_cast<float>(x), static_cast<float>(y)};
+          (Rect{all.x - air, all.y - air, all.w + 2 * air, all.h + 2 * air}.contains(p) ? on_board : on_table) += 1;
+        }
+      CHECK(on_table == 0);
+      CHECK(on_board > 10'000);
+    }
 }
 
 TEST_CASE("a frame costs little") {
