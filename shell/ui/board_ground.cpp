@@ -24,15 +24,45 @@ struct Lit {
   float light;
 };
 
-// `vertex(column, row)` of so many cells; the whole canvas is the whole picture.
+// From a place of the canvas to its place in the picture, both in parts of their size. While the picture of a new form is
+// still made, the one before is drawn so that its hollows lie where those of the new form do: seeds never lie beside them.
+class Painted {
+ public:
+  Painted(const BoardForm& now, const BoardForm& painted) : width_(static_cast<float>(painted.width)), height_(static_cast<float>(painted.height)) {
+    if (now == painted || now.hollows.size() != painted.hollows.size() || now.hollows.size() < 4) {
+      width_ = static_cast<float>(now.width), height_ = static_cast<float>(now.height);
+      return;
+    }
+    // Both stores and a pit never lie on one line.
+    const std::size_t store = now.hollows.size() - 2;
+    const auto side = [&](const BoardForm& form, std::size_t i) { return Point{form.hollows[i].x - form.hollows[store].x, form.hollows[i].y - form.hollows[store].y}; };
+    const Point p = side(now, store + 1), q = side(now, 0), to_p = side(painted, store + 1), to_q = side(painted, 0);
+    const float whole = p.x * q.y - p.y * q.x;
+    x_ = {(to_p.x * q.y - to_q.x * p.y) / whole, (to_q.x * p.x - to_p.x * q.x) / whole};
+    y_ = {(to_p.y * q.y - to_q.y * p.y) / whole, (to_q.y * p.x - to_p.y * q.x) / whole};
+    from_ = {now.hollows[store].x, now.hollows[store].y};
+    to_ = {painted.hollows[store].x, painted.hollows[store].y};
+  }
+
+  ImVec2 at(Point place) const {
+    const Point d{place.x - from_.x, place.y - from_.y};
+    return {std::clamp((to_.x + x_.x * d.x + x_.y * d.y) / width_, 0.0f, 1.0f), std::clamp((to_.y + y_.x * d.x + y_.y * d.y) / height_, 0.0f, 1.0f)};
+  }
+
+ private:
+  float width_, height_;
+  Point from_{}, to_{}, x_{1, 0}, y_{0, 1};
+};
+
+// `vertex(column, row)` of so many cells.
 template <class Vertex>
-void draw_mesh(ImDrawList& list, const BoardLayout& layout, int columns, int rows, const Vertex& vertex) {
+void draw_mesh(ImDrawList& list, const Painted& painted, int columns, int rows, const Vertex& vertex) {
   list.PrimReserve(columns * rows * 6, (columns + 1) * (rows + 1));
   const unsigned first = list._VtxCurrentIdx, step = static_cast<unsigned>(rows) + 1;
   for (int column = 0; column <= columns; ++column)
     for (int row = 0; row <= rows; ++row) {
       const Lit lit = vertex(column, row);
-      list.PrimWriteVtx({lit.at.x, lit.at.y}, {lit.at.x / layout.width, lit.at.y / layout.height}, grey(lit.light));
+      list.PrimWriteVtx({lit.at.x, lit.at.y}, painted.at(lit.at), grey(lit.light));
     }
   for (int column = 0; column < columns; ++column)
     for (int row = 0; row < rows; ++row) {
@@ -62,7 +92,7 @@ void BoardView::draw_lit(const AppModel& model, const Pen& pen, Point middle, fl
     if (i < 0 || i > kAcross) return (i < 0 ? -1.0f : 1.0f) * (half + edge);
     return half * (2 * static_cast<float>(i) / kAcross - 1);
   };
-  draw_mesh(pen.list, model.layout(), kAlong + 2, kAcross + 2, [&](int i, int k) {
+  draw_mesh(pen.list, Painted(form_, picture_.painted()), kAlong + 2, kAcross + 2, [&](int i, int k) {
     const int column = i - 1, row = k - 1;
     const float along = along_at(column), half = half_at(along);
     const float u = along / half_along, across = across_at(row, half) + (is_slab ? form_.bend * (1 - std::min(u * u, 1.0f)) : 0.0f);
@@ -76,7 +106,7 @@ void BoardView::draw_lit(const AppModel& model, const Pen& pen, Point middle, fl
 void BoardView::draw_lit_ground(const AppModel& model, const Pen& pen) const {
   const BoardLayout& layout = model.layout();
   const int columns = form_.upright ? kAcross : kAlong, rows = form_.upright ? kAlong : kAcross;
-  draw_mesh(pen.list, layout, columns, rows, [&](int column, int row) {
+  draw_mesh(pen.list, Painted(form_, picture_.painted()), columns, rows, [&](int column, int row) {
     const Point at{layout.width * static_cast<float>(column) / static_cast<float>(columns), layout.height * static_cast<float>(row) / static_cast<float>(rows)};
     float outside = box_distance(at.x - form_.centre_x(), at.y - form_.centre_y(), (form_.right - form_.left) / 2, (form_.bottom - form_.top) / 2, form_.unit);
     for (const Hollow& h : form_.hollows)
@@ -89,14 +119,19 @@ void BoardView::draw_ground(const AppModel& model, const Pen& pen) const {
   const float wide = model.layout().width, tall = model.layout().height;
   if (picture_.texture() == nullptr) return pen.box({0, 0, wide, tall}, 0, Pen::colour(pen.theme.table.dark));
   const bool flat = pen.theme.board.substance == Substance::Flat;
-  pen.list.AddImage(picture_.texture(), {0, 0}, {wide, tall}, {0, 0}, {1, 1}, grey(flat ? 1.0f : BoardLight::kTable));
+  pen.list.PushTextureID(picture_.texture());
+  const bool is_ready = form_ == picture_.painted();
+  const int cells = is_ready ? 1 : kAcross;
+  draw_mesh(pen.list, Painted(form_, picture_.painted()), cells, cells, [&](int column, int row) {
+    return Lit{{wide * static_cast<float>(column) / static_cast<float>(cells), tall * static_cast<float>(row) / static_cast<float>(cells)}, flat ? 1.0f : BoardLight::kTable};
+  });
   if (flat) {
+    pen.list.PopTextureID();
     // No light falls on what is flat: the bowls themselves are dimmed.
     for (const Hollow& h : form_.hollows)
       pen.box({h.x - h.half_w, h.y - h.half_h, 2 * h.half_w, 2 * h.half_h}, std::min(h.half_w, h.half_h), Pen::colour({0x000000}, 1 - light_.at(model.layout(), {h.x, h.y})));
     return;
   }
-  pen.list.PushTextureID(picture_.texture());
   if (pen.theme.cut.slab) {
     draw_lit(model, pen, {form_.centre_x(), form_.centre_y()}, form_.half_length(), form_.half_breadth(), true);
     for (const Tray& tray : form_.trays) {

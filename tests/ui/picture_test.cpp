@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <string>
 
 #include "tests/ui/views.h"
@@ -52,6 +53,42 @@ TEST_CASE("a change of size bakes the picture anew, coarse at once and fine late
   CHECK(view_at_rest());
 }
 
+TEST_CASE("until there is a picture of a new form, the one before lies under the seeds") {
+  for (const bool turns : {false, true}) {
+    Stage stage(390, 844);
+    stage.settle();
+    const BoardLayout before = stage.model.layout();
+    if (turns) stage.resize(844, 390);
+    else stage.open(Panel::History);
+    prepare_view(stage.model, 1, 0);  // no time for a picture
+    ImGui::NewFrame();
+    draw_app(stage.model);
+    ImGui::Render();
+    const BoardLayout& now = stage.model.layout();
+    for (const Pit pit : {Pit{0}, Pit{5}, Pit{7}}) {
+      const Point at = now.places[pit].center, old = before.places[pit].center;
+      REQUIRE(std::hypot(at.x - old.x, at.y - old.y) > 10);
+      // The first picture that is drawn there is the board's.
+      bool found = false;
+      const ImDrawList& list = *stage.drawn().CmdLists[0];
+      for (const ImDrawCmd& command : list.CmdBuffer) {
+        if (command.TextureId == ImGui::GetIO().Fonts->TexID) continue;
+        for (unsigned i = command.IdxOffset; !found && i + 2 < command.IdxOffset + command.ElemCount; i += 3) {
+          const ImDrawVert *a = &list.VtxBuffer[list.IdxBuffer[static_cast<int>(i)]], *b = &list.VtxBuffer[list.IdxBuffer[static_cast<int>(i) + 1]], *c = &list.VtxBuffer[list.IdxBuffer[static_cast<int>(i) + 2]];
+          const auto area = [](ImVec2 p, ImVec2 q, ImVec2 r) { return (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x); };
+          const ImVec2 p{at.x, at.y};
+          const float whole = area(a->pos, b->pos, c->pos), u = area(p, b->pos, c->pos) / whole, v = area(a->pos, p, c->pos) / whole, w = 1 - u - v;
+          if (!(u >= 0 && v >= 0 && w >= 0)) continue;
+          found = true;
+          CHECK((u * a->uv.x + v * b->uv.x + w * c->uv.x) * before.width == doctest::Approx(old.x).epsilon(0.02));
+          CHECK((u * a->uv.y + v * b->uv.y + w * c->uv.y) * before.height == doctest::Approx(old.y).epsilon(0.02));
+        }
+      }
+      CHECK(found);
+    }
+  }
+}
+
 TEST_CASE("a list that opens beside the board and closes finds the board's picture as it was") {
   Stage stage(800, 600);
   stage.settle();
@@ -64,7 +101,7 @@ TEST_CASE("a list that opens beside the board and closes finds the board's pictu
     CHECK(view_complete());
   }
   stage.settle();
-  CHECK(stage.screen.uploads <= uploads + 3 * 3);  // letters, twice, and seeds are of other sizes; of a board there would be two more each time
+  CHECK(stage.screen.uploads <= uploads + 3 + 1);  // seeds are of other sizes each time, and letters come back once; of a board there would be two more each time
 }
 
 TEST_CASE("whose turn it is changes the light on the board, and none on the table") {
