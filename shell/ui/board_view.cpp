@@ -111,7 +111,7 @@ void BoardView::draw_pits(const AppModel& model, const Pen& pen, const SowingFra
 void BoardView::draw_letters(const AppModel& model, const Pen& pen) const {
   const BoardLayout& layout = model.layout();
   if (!model.settings().letters || !layout.lettered) return;
-  const float edge = std::max(1.0f, pen.size(Style::Count) * 0.07f);
+  const float edge = std::max(1.0f, pen.size(Style::Count) * 0.10f);
   for (int pit = 0; pit < 2 * layout.pits; ++pit) {
     const Point at = layout.places[static_cast<std::size_t>(pit)].letter;
     std::optional<Turned> turned;
@@ -130,8 +130,8 @@ void BoardView::draw_counts(const AppModel& model, const Pen& pen, const SowingF
   const BoardLayout& layout = model.layout();
   const auto plaque = [&](Point at, int count, Style style, float light) {
     const std::string digits = std::to_string(count);
-    const float tall = pen.size(style) * 1.22f;
-    const float wide = std::max(tall, pen.width(digits, style) + pen.size(style) * 0.62f);
+    const float tall = pen.size(style) * 1.74f;
+    const float wide = std::max(tall, pen.width(digits, style) + pen.size(style) * 0.86f);
     const Rect r{at.x - wide / 2, at.y - tall / 2, wide, tall};
     const float strength = 0.72f + 0.28f * light;
     const auto dimmed = [&](Ink ink) {

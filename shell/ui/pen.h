@@ -67,6 +67,7 @@ struct ButtonText {
   std::string_view label;
   Icon icon = Icon::None;
   bool stacked = false;  // icon above the label
+  bool leading = false;  // both at the left
 };
 
 class Pen {
