@@ -1,9 +1,12 @@
 // What stands round the board: toolbar, heading, and both of them across a table.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <string_view>
 #include <vector>
 
 #include "shell/ui/match_view.h"
+#include "tests/support/prompt_thinker.h"
 #include "tests/ui/views.h"
 
 namespace mancala::test {
@@ -93,6 +96,41 @@ TEST_CASE("the bar holds what setting up needs, and nothing else") {
   const auto table = commands(stage.model);
   for (const Command* row : toolbar_rows(stage.model, table)) CHECK(row->id.find("edit.") == 0);
   CHECK(toolbar_rows(stage.model, table).size() == 6);
+}
+
+TEST_CASE("a narrow phone has the hint in its bar, and what is shared in the settings") {
+  PromptThinker thinker;
+  Stage stage(320, 568, 1, true, &thinker);
+  stage.model.set_handouts(~Handouts{});
+  const auto table = commands(stage.model);
+  const auto has = [&](std::string_view id) {
+    const auto rows = toolbar_rows(stage.model, table);
+    return std::any_of(rows.begin(), rows.end(), [&](const Command* row) { return row->id == id; });
+  };
+  CHECK(has("hint"));
+  CHECK_FALSE(has("share"));
+  stage.open(Panel::Settings);
+  stage.settle();
+  const Rect sheet = stage.model.layout().panel;
+  ImGui::GetIO().AddMousePosEvent(sheet.center().x, sheet.center().y);
+  stage.frame();
+  ImGui::GetIO().AddMouseWheelEvent(0, -1000);
+  stage.settle();
+  bool shares = false;
+  for (float y = sheet.center().y; y < sheet.bottom(); y += 12)
+    for (const Action& wish : stage.tap({sheet.center().x, y}))
+      if (const auto* open = std::get_if<wish::OpenPanel>(&wish)) shares = shares || open->panel == Panel::Share;
+  CHECK(shares);
+}
+
+TEST_CASE("how a position is set up is told until something has been set") {
+  Stage stage(390, 844);
+  REQUIRE(stage.model.run("edit"));
+  stage.settle();
+  const int told = stage.drawn().TotalVtxCount;
+  stage.model.dispatch(wish::EditSeeds{pit_spot(2), 5});
+  stage.settle();
+  CHECK(stage.drawn().TotalVtxCount < told - 200);
 }
 
 TEST_CASE("an embed shows the board alone") {
