@@ -106,8 +106,8 @@ void Pen::text_in(const Rect& area, std::string_view line_text, Style style, ImU
   if (width(shown, style) > area.w) {
     if (shortened) shortened->push_back(shown);
     while (!shown.empty() && width(shown + "…", style) > area.w) {
-      do shown.pop_back();
-      while (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0xC0) == 0x80);
+      while (shown.size() > 1 && (static_cast<unsigned char>(shown.back()) & 0xC0) == 0x80) shown.pop_back();  // of a letter all bytes
+      shown.pop_back();
     }
     shown += "…";
   }
@@ -242,15 +242,21 @@ bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool
   } else if (text_of.icon == Icon::None) {
     label_in({r.x + gap() * 0.5f, r.y, r.w - gap(), r.h}, text_of.label, filled ? Style::Strong : Style::Body, ink, Align::Center);
   } else if (text_of.stacked) {
-    // Large letters in a narrow place: the sign alone says more than half a word.
-    if (text_of.label.find(' ') == std::string_view::npos && width(text_of.label, Style::Caption) > r.w * 1.25f) {
+    // In one line where it can be, however small; then in two, which take some of the icon's air. Large letters in a narrow
+    // place: the sign alone says more than half a word.
+    const float room = r.w - 2;
+    const auto in_two = [&](Style style) {
+      const std::vector<std::string_view> rows = lines(text_of.label, style, room);
+      return rows.size() == 2 && icon + size(style) * 2.1f <= r.h && text_of.label.find(' ') != std::string_view::npos &&
+             std::all_of(rows.begin(), rows.end(), [&](std::string_view row) { return width(row, style) <= room && !ends_amid_word(text_of.label, row); });
+    };
+    const auto in_one = [&](Style style) { return width(text_of.label, style) <= room; };
+    const bool is_long = !in_one(Style::Fine);
+    if (is_long && !in_two(Style::Fine)) {
       draw_icon(list, text_of.icon, middle.x, middle.y, icon * 1.3f, ink);
       return enabled && pointer.tapped(r);
     }
-    // Words in two lines take some of the icon's air.
-    // In one line where it can be, however small; then in two.
-    const Style style = width(text_of.label, Style::Caption) > r.w - 2 && width(text_of.label, Style::Fine) <= r.w - 2 ? Style::Fine : Style::Caption;
-    const bool is_long = style == Style::Caption && width(text_of.label, Style::Caption) > r.w - 2 && lines(text_of.label, Style::Caption, r.w - 2).size() > 1 && text_of.label.find(' ') != std::string_view::npos;
+    const Style style = !text_of.small && (is_long ? in_two(Style::Caption) : in_one(Style::Caption)) ? Style::Caption : Style::Fine;
     const float caption = size(Style::Caption) * (is_long ? 2.0f : 1.0f), total = icon + caption + size(Style::Caption) * (is_long ? 0.1f : 0.25f);
     draw_icon(list, text_of.icon, middle.x, middle.y - total / 2 + icon / 2, icon, ink);
     label_in({r.x + 1, middle.y + total / 2 - caption * (is_long ? 1.0f : 1.1f), r.w - 2, caption}, text_of.label, style, ink, Align::Center);

@@ -25,6 +25,33 @@ TEST_CASE("every view draws at every size and keeps to the canvas") {
   }
 }
 
+TEST_CASE("what is cut short is cut between letters, and a narrow button has a whole word or none") {
+  Stage stage(400, 300);
+  stage.frame();
+  ImGui::NewFrame();
+  Fonts fonts;
+  std::vector<std::string> shortened;
+  BoardLayout layout;
+  layout.text = 14, layout.numeral_size = 20;
+  fonts.prepare(layout, 1);
+  const Pointer nobody;
+  const Pen pen(*ImGui::GetBackgroundDrawList(), stage.model.theme(), fonts, nobody, &shortened);
+  const std::string word = "ééééééééééé";
+  for (float width = 0; width < pen.width(word, Style::Body); width += 3) {
+    const int before = pen.list.VtxBuffer.Size;
+    pen.text_in({0, 0, width, 20}, word, Style::Body, IM_COL32_WHITE);
+    // One rectangle a letter and one of the ellipsis: half a letter would be one more, of a sign for what there is no letter for.
+    const auto drawn = static_cast<float>((pen.list.VtxBuffer.Size - before) / 4);
+    CHECK(drawn * pen.width("é", Style::Body) <= width + pen.width("é…", Style::Body));
+  }
+  CHECK_FALSE(shortened.empty());
+  shortened.clear();
+  for (float width = 20; width < 120; width += 4)
+    for (const char* label : {"Settings", "New game", "Подсказка"}) pen.button({0, 0, width, 48}, {label, Icon::Settings, true}, ButtonKind::Plain, true);
+  CHECK(shortened.empty());
+  ImGui::Render();
+}
+
 TEST_CASE("what is turned is the same drawing, half a circle round") {
   Stage stage(400, 300);
   stage.frame();
