@@ -7,7 +7,7 @@
 
 namespace mancala {
 
-static constexpr float kLeastCount = 9;
+static constexpr float kLeastCount = 8.5f;
 
 static bool is_bold(Style style) { return style != Style::Fine && style != Style::Caption && style != Style::Body; }
 
