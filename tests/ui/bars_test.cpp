@@ -123,6 +123,22 @@ TEST_CASE("a narrow phone has the hint in its bar, and what is shared in the set
   CHECK(shares);
 }
 
+TEST_CASE("beside the game's name stands whom a person plays") {
+  PromptThinker thinker;
+  Stage stage(1024, 768, 1, true, &thinker);
+  const auto corners_in_head = [&](const char* seat) {
+    REQUIRE(stage.model.run(seat));
+    stage.settle();
+    const Rect head = stage.model.layout().title;
+    int corners = 0;
+    for (const ImDrawList* list : stage.drawn().CmdLists)
+      for (const ImDrawVert& vertex : list->VtxBuffer) corners += head.contains({vertex.pos.x, vertex.pos.y});
+    return corners;
+  };
+  const int alone = corners_in_head("seat.north.person");
+  CHECK(corners_in_head("seat.north.level3") >= alone + 4 * 6);  // "Level 3"
+}
+
 TEST_CASE("how a position is set up is told until something has been set") {
   Stage stage(390, 844);
   REQUIRE(stage.model.run("edit"));
