@@ -183,9 +183,10 @@ std::string Announcer::majority() const {
   return {};
 }
 
-std::string Announcer::round_line(bool in_short) const {
+std::string Announcer::round_line(bool in_short, bool sown) const {
   if (!has_rounds(session_.ruleset())) return {};
-  const auto won = session_.rounds_won();
+  auto won = session_.rounds_won();
+  if (const Game& round = session_.round(); sown && round.over() && round.outcome()->winner) --won[index_of(*round.outcome()->winner)];
   return strings_.text(in_short ? "status.rounds.short" : "status.rounds", {{"round", session_.position().round}, {"south", won[0]}, {"north", won[1]}});
 }
 

@@ -29,7 +29,9 @@ class Announcer {
   // `reader` is "you".
   std::string status(std::optional<Side> reader) const;
   std::string status() const { return status(session_.only_person()); }
-  std::string round_line(bool in_short = false) const;  // "Round 2 · rounds won: South 1, North 0"; empty where there are no rounds
+  // "Round 2 · rounds won: South 1, North 0"; empty where there are no rounds. While the shown round's last seeds are still
+  // `sown`, nobody has won it yet.
+  std::string round_line(bool in_short = false, bool sown = false) const;
 
   // What a move would do, in one breath: "lands in your store: move again", "lands in C: captures 5 seeds".
   std::string forecast(const Forecast& forecast) const;

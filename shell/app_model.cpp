@@ -197,6 +197,8 @@ Parsed<Change> AppModel::dispatch(const Action& action) {
     notice_.clear();
     if (advisor_.hint_state() == Advisor::HintState::None && may_advise() && session_.persons_turn() && !viewed_ && !editor_) {
       advisor_.want_hint();
+      // It is shown on the board: a sheet that lies over that makes way.
+      if (view_.panel != Panel::History && view_.panel != Panel::Curve) view_.panel = Panel::None;
     } else {
       advisor_.forget_hint();
     }
@@ -371,6 +373,7 @@ void AppModel::relayout() {
   if (settings_.layout == Arrangement::Portrait) canvas.portrait = true;
   canvas.tabletop = settings_.layout == Arrangement::Tabletop;
   canvas.text_scale = 1 + 0.25f * static_cast<float>(settings_.text_size);
+  canvas.letters = settings_.letters;
   canvas.panel_apart = !panel_elsewhere_ && !taking_picture_ && (view_.panel == Panel::History || view_.panel == Panel::Curve);
   layout_ = layout_board(canvas, session_.ruleset().pits, board_shape(session_.ruleset()));
 }

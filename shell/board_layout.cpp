@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "engine/match.h"
+
 namespace mancala {
 namespace {
 
@@ -26,10 +28,10 @@ constexpr float kEndMargin = 0.28f;
 constexpr float kTrayGap = 0.15f;       // between the slab and a tray beside it
 constexpr float kSlabEnd = 0.45f;       // of a slab without stores, beyond the outer pit's half distance
 // From a pit's centre to its name: in the count's line. Where the board stands, that line leads outwards; where the edge is
-// too near for both, the name is at the bowl's shoulder.
+// too near for both, the name stands over the count, and both of them on the pit's own line.
 constexpr float kLetterAlong = 0.385f;
 constexpr float kLetterOut = 1.08f, kLetteredEdge = 1.33f;
-constexpr float kShoulder = 0.52f;
+constexpr float kStackedLetter = 0.20f, kStackedCount = 0.13f;
 
 // Lengths in pixels.
 constexpr float kLeastTouch = 44, kGoodTouch = 48;
@@ -48,20 +50,21 @@ float pitch_in(const Rect& area, int pits, const BoardShape& shape, bool portrai
 // both from the board's centre; turned on to the canvas at the end.
 class Builder {
  public:
-  Builder(BoardLayout& layout, Rect area, const BoardShape& shape) : layout_(layout), area_(area), shape_(shape) {}
+  Builder(BoardLayout& layout, Rect area, const BoardShape& shape, bool letters) : layout_(layout), area_(area), shape_(shape), letters_(letters) {}
 
   void build() {
     const float length = length_of(layout_.pits);
     const float room_across = layout_.portrait ? area_.w : area_.h;
     pitch_ = layout_.pitch = pitch_in(area_, layout_.pits, shape_, layout_.portrait);
     const float spare = std::clamp(room_across / pitch_ - shape_.curve, kBreadth, widest(layout_.portrait)) - kBreadth;
-    gap_ = (kRowGap + spare * 0.5f) * pitch_;
-    edge_ = (kEdge + spare * 0.25f) * pitch_;
+    const float to_edges = layout_.portrait ? 0.6f : 0.5f;  // beside a standing board's counts there are names
+    gap_ = (kRowGap + spare * (1 - to_edges)) * pitch_;
+    edge_ = (kEdge + spare * to_edges / 2) * pitch_;
     half_length_ = length * pitch_ / 2;
     slab_half_ = shape_.stores_carved ? half_length_ : (layout_.pits / 2.0f + kSlabEnd) * pitch_;
     layout_.bend = shape_.curve * pitch_;
     layout_.numeral_size = std::max(11.0f, kNumeralSize * pitch_);
-    layout_.lettered = pitch_ >= kLetteredPitch;
+    layout_.lettered = letters_ && pitch_ >= kLetteredPitch;
     layout_.board = rect(-slab_half_, slab_half_, -half_breadth(), half_breadth());
     for (int pit = 0; pit < 2 * layout_.pits; ++pit) place_pit(static_cast<Pit>(pit));
     for (Side side : {Side::South, Side::North}) place_store(side);
@@ -95,12 +98,12 @@ class Builder {
     const float across = towards * gap_ / 2 + sag;
     place.center = point(along, across);
     place.radius = kRadius * pitch_;
-    place.numeral = point(along, across + towards * kNumeral * pitch_);
+    const bool outwards = layout_.portrait && edge_ >= kLetteredEdge * pitch_, stacked = layout_.portrait && layout_.lettered && !outwards;
+    place.numeral = point(along - (stacked ? kStackedCount * pitch_ : 0), across + towards * kNumeral * pitch_);
     // Before the count, as its reader reads it: across a table each from an own seat.
     const float before = layout_.portrait || (layout_.tabletop && towards < 0) ? 1.0f : -1.0f;
-    const bool outwards = layout_.portrait && edge_ >= kLetteredEdge * pitch_;
     place.letter = outwards ? point(along, across + towards * kLetterOut * pitch_)
-                            : point(along + before * kLetterAlong * pitch_, across + towards * (layout_.portrait ? kShoulder : kNumeral) * pitch_);
+                            : point(along + before * (layout_.portrait ? kStackedLetter : kLetterAlong) * pitch_, across + towards * kNumeral * pitch_);
     place.touch = rect(along - pitch_ / 2, along + pitch_ / 2, sag, sag + towards * half_breadth());
   }
 
@@ -122,20 +125,21 @@ class Builder {
   BoardLayout& layout_;
   Rect area_;
   BoardShape shape_;
+  bool letters_;
   float pitch_ = 0, gap_ = 0, edge_ = 0, half_length_ = 0, slab_half_ = 0;
 };
 
 // Head, toolbar and panel; gives what is left for the board.
-Rect furnish(BoardLayout& layout, Rect area, float text_scale) {
+Rect furnish(BoardLayout& layout, Rect area, float text_scale, bool in_rounds) {
   const float shorter = std::min(area.w, area.h);
-  layout.text = std::clamp(shorter / 50, shorter < 360 ? 14.0f : 15.0f, 44.0f) * text_scale;
+  layout.text = std::clamp(shorter / 55, shorter < 360 ? 13.0f : 14.0f, 40.0f) * text_scale;
   layout.middle = area.center();
   const float gap = std::max(6.0f, shorter * 0.012f);
   if (layout.board_only) {
     layout.panel = area;
     return {area.x + gap, area.y + gap, area.w - 2 * gap, area.h - 2 * gap};
   }
-  const float head = std::max(34.0f, layout.text * 2.4f);
+  const float head = std::max(34.0f, layout.text * (in_rounds ? 3.2f : 2.4f));
   const float button = std::max(shorter < 360 ? 44.0f : 48.0f, layout.text * 2.7f);
   const float title = (area.w - 2 * gap) * 0.4f;
   const float sheet = layout.portrait ? area.w : std::min(area.w, std::max(320.0f, std::min(area.w * 0.5f, layout.text * 32)));
@@ -207,16 +211,16 @@ BoardLayout lay_out(const Canvas& canvas, int pits, const BoardShape& shape) {
   layout.tabletop = canvas.tabletop;
   layout.portrait = !layout.tabletop && canvas.portrait.value_or(area.h > area.w * 1.05f);
   layout.board_only = canvas.board_only || area.h < 300;
-  Rect rest = furnish(layout, area, canvas.text_scale);
+  Rect rest = furnish(layout, area, canvas.text_scale, shape.in_rounds);
   if (canvas.panel_apart && !layout.board_only) rest = part(layout, canvas, rest, shape);
-  Builder(layout, rest, shape).build();
+  Builder(layout, rest, shape, canvas.letters).build();
   return layout;
 }
 
 }  // namespace
 
 BoardShape board_shape(const Ruleset& ruleset) {
-  BoardShape shape{0.0f, ruleset.mechanics.stores == Stores::Sown};
+  BoardShape shape{0.0f, ruleset.mechanics.stores == Stores::Sown, has_rounds(ruleset)};
   for (const Curve& curve : kCurves)
     if (curve.game == ruleset.id) shape.curve = curve.sag;
   return shape;

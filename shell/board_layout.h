@@ -34,6 +34,7 @@ struct Canvas {
   bool tabletop = false;     // the players sit across a table: the board lies, and each has an own bar
   bool panel_apart = false;  // a panel is open that is about the board: it lies beside or below it where there is room
   float text_scale = 1;      // of all words
+  bool letters = true;       // each pit has its name beside it, where there is room
 };
 
 struct PitPlace {
@@ -55,6 +56,7 @@ struct StorePlace {
 struct BoardShape {
   float curve = 0;           // sag of the board's middle, in pit distances: 0 straight, 0.3 a boat
   bool stores_carved = true; // stores that are sown are part of the board; banks are trays beside it
+  bool in_rounds = false;    // the head has a second line: how the match stands
 };
 BoardShape board_shape(const Ruleset& ruleset);
 

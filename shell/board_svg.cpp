@@ -24,6 +24,7 @@ void touch_areas(svg::Board& drawing, int pits) {
 
 std::string board_svg(const Ruleset& ruleset, const Position& position, const Theme& theme, float width, float height, const SvgOptions& options) {
   Canvas canvas;
+  canvas.letters = false;
   canvas.width = width;
   canvas.height = height;
   canvas.board_only = true;

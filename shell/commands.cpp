@@ -166,8 +166,10 @@ class Table {
 
   // What this platform can hand out; the rest is not there.
   void add_share() {
-    for (int i = 0; i < kHandouts; ++i) {
-      const auto what = static_cast<Handout>(i);
+    // What goes out first, what comes in last.
+    constexpr std::array<Handout, kHandouts> order{Handout::CopyLink, Handout::Send,   Handout::CopyPosition, Handout::CopyGame, Handout::SavePng,
+                                                   Handout::SaveSvg,  Handout::SaveGame, Handout::OpenGame,     Handout::Paste};
+    for (const Handout what : order) {
       if (!(model_.possible_handouts() & set_of(what))) continue;
       const std::string id = "share." + std::string(to_text(what));
       add(id, "share", text(id), true, wish::HandOut{what});
@@ -246,15 +248,16 @@ class Table {
     add("setup.pits.more", "setup", text("setup.pits.more"), rules.pits < kMaxPits, wish::StagePits{rules.pits + 1});
     add("setup.seeds.less", "setup", text("setup.seeds.less"), rules.seeds > 1, wish::StageSeeds{rules.seeds - 1});
     add("setup.seeds.more", "setup", text("setup.seeds.more"), rules.seeds < kMaxSeeds, wish::StageSeeds{rules.seeds + 1});
+    // Who plays is everybody's choice, other rules are few people's.
+    for (const Side side : kSides) {
+      for (const Seat seat : all_seats(rules))
+        add_seat("setup.seat.", "setup", side, seat, staged.seats[index_of(side)], wish::StageSeat{side, seat});
+    }
     for (const OptionBit option : kOptions) {
       if (!(rules.options & option)) continue;
       const bool on = option_is_on(rules, option);
       const std::string id = "setup.option." + std::string(option_name(option));
       add(id, "setup", text(id), true, wish::StageOption{option, !on}).checked = checked(on);
-    }
-    for (const Side side : kSides) {
-      for (const Seat seat : all_seats(rules))
-        add_seat("setup.seat.", "setup", side, seat, staged.seats[index_of(side)], wish::StageSeat{side, seat});
     }
     add("setup.start", "setup", text("setup.start"), true, wish::StartStaged{});
   }

@@ -142,6 +142,7 @@ class Film {
 
 std::string moving_svg(const Example& example, const Theme& theme, float width, float height) {
   Canvas canvas;
+  canvas.letters = false;
   canvas.width = width;
   canvas.height = height;
   canvas.board_only = true;

@@ -85,7 +85,7 @@ const Theme kThemes[] = {
                  .colour = {{{0xF3E7D2}, {0xEAD9BD}, {0xF7F0E4}, {0xDCC7A6}}}, .timbre = Timbre::Shell},
         .palette = {.text = {0xF8EDE2}, .muted = {0xD6BAB2}, .panel = {0x2A0E12}, .button = {0x65303A},
                     .accent = {0xF0C465}, .accent_text = {0x2A1606}, .numeral = {0xFCEFD8}, .numeral_halo = {0x22110A}, .is_dark_plaque = true,
-                    .rim = {0xFFE2A0}, .signal = {0xF0C465}, .mark = {0xFFE7B0}, .owner = {{{0xF0C465}, {0x9FC7E8}}}},
+                    .rim = {0xFFF7E4}, .signal = {0xF0C465}, .mark = {0xFFE7B0}, .owner = {{{0xF0C465}, {0x9FC7E8}}}},
         .day = {.table = {.substance = Substance::Cloth, .light = {0xEADDCB}, .dark = {0xD0BBA5}, .mottle = 0.4f},
                 .text = {0x34121A}, .muted = {0x5F3038}, .panel = {0xF8F1E8}, .button = {0xFFFBF5}, .accent = {0x7A1F2B}, .accent_text = {0xFFFFFF}},
     },

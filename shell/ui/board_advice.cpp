@@ -37,9 +37,9 @@ void BoardView::draw_worth(const AppModel& model, const Pen& pen) const {
     const Pit pit = each.move.pit();
     const Hollow& h = hollow_of(model, pit_spot(pit));
     const Point way = model.layout().towards(pit < model.layout().pits ? Side::South : Side::North);
-    const float tall = pen.size(Style::Count) * 1.25f, half = form_.unit * 0.72f, bar = std::max(3.0f, form_.unit * 0.11f);
+    const float tall = pen.size(Style::Count) * 1.5f, half = form_.unit * 0.72f, bar = std::max(3.0f, form_.unit * 0.11f);
     const std::string words = signed_number(each.value);
-    const float wide = std::max(2 * half, pen.width(words, Style::Count) + pen.size(Style::Count) * 0.7f);
+    const float wide = std::max(2 * half, pen.width(words, Style::Count) + pen.size(Style::Count));
     // Between the rows, clear of the bowl, or of neither where they lie close; a little over its own where the other has one too.
     const BoardLayout& layout = model.layout();
     const Pit other = layout.pit_at(layout.column(pit), 1 - layout.row(pit));

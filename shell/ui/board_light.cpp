@@ -9,7 +9,6 @@ namespace mancala {
 namespace {
 
 constexpr float kDimmed = 0.62f;       // brightness of the side that waits
-constexpr float kTable = 0.86f;        // of the table, whoever moves
 constexpr float kTurnSeconds = 0.32f;
 
 float approach(float from, float to, float step) { return from < to ? std::min(to, from + step) : std::max(to, from - step); }
@@ -35,13 +34,7 @@ float BoardLight::at(const BoardLayout& layout, Point place) const {
   const float store = noise::ramp(-0.05f, 0.85f, (std::fabs(along) - end) / std::max(layout.pitch, 1.0f));
   const float south = noise::mix(row, along > 0 ? 1.0f : 0.0f, store);
   const float lit = noise::smooth(south_) * south + noise::smooth(north_) * (1 - south);
-  const float board = kDimmed + (1 - kDimmed) * noise::clamp01(lit);
-  // Beyond the board and its trays the light is the same for both.
-  const Rect &one = layout.stores[0].bowl, &two = layout.stores[1].bowl, &slab = layout.board;
-  const float left = std::min({slab.x, one.x, two.x}), right = std::max({slab.right(), one.right(), two.right()});
-  const float top = std::min({slab.y, one.y, two.y}), bottom = std::max({slab.bottom(), one.bottom(), two.bottom()});
-  const float outside = std::max({left - place.x, place.x - right, top - place.y, place.y - bottom, 0.0f});
-  return noise::mix(board, kTable, noise::ramp(0.0f, 0.7f, outside / std::max(layout.pitch, 1.0f)));
+  return kDimmed + (1 - kDimmed) * noise::clamp01(lit);
 }
 
 }  // namespace mancala

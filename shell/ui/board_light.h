@@ -13,7 +13,8 @@ class BoardLight {
   // Turns towards `side` (nothing: both lit) over about a third of a second of `seconds`, or at once.
   void turn(std::optional<Side> side, float seconds, bool at_once);
   bool at_rest() const { return south_ == south_wanted_ && north_ == north_wanted_; }
-  // Brightness of a place, 0 … 1.
+  // Brightness of a place of the board, 0 … 1; that of the table is the same whoever moves.
+  static constexpr float kTable = 0.86f;
   float at(const BoardLayout& layout, Point place) const;
 
  private:

@@ -107,9 +107,10 @@ void BoardView::draw_marks(const AppModel& model, const Pen& pen, std::optional<
   for (int pit = 0; pit < 2 * layout.pits; ++pit) {
     const Move move{static_cast<std::uint8_t>(pit)};
     if (!model.may_play(move)) continue;
-    const bool over = pointed == move.pit();
-    ring(pit_spot(move.pit()), thin * 0.5f, palette.rim_shade, 0.55f, thin * 2.2f);
-    ring(pit_spot(move.pit()), thin * 0.5f, palette.rim, over || palette.outlined ? 1.0f : 0.8f, over || palette.outlined ? thin * 1.7f : thin);
+    // Stronger where each bowl has a rim of metal anyway.
+    const bool strong = pointed == move.pit() || palette.outlined, inlaid = pen.theme.cut.inlay > 0 && pen.theme.board.substance != Substance::Flat;
+    ring(pit_spot(move.pit()), thin * 0.5f, palette.rim_shade, inlaid ? 0.9f : 0.55f, thin * (inlaid ? 3.2f : 2.2f));
+    ring(pit_spot(move.pit()), thin * 0.5f, palette.rim, strong || inlaid ? 1.0f : 0.8f, strong ? thin * 1.9f : inlaid ? thin * 1.4f : thin);
   }
   const std::optional<Move> hint = model.hint();
   const bool hinted = hint && hint->is_pit();

@@ -32,7 +32,7 @@ void BoardPicture::prepare(const BoardForm& logical, const Theme& theme, float p
     if (now_.complete) std::swap(now_, before_);
     baker_.reset();
     if (!now_.is(logical, theme, pixel_ratio)) {
-      now_ = {logical, &theme, pixel_ratio, now_.texture, now_.shows && !now_.complete, false};
+      now_ = {logical, &theme, pixel_ratio, now_.texture, now_.painted, now_.shows && !now_.complete, false};
       is_coarse_ = true;
       baker_.emplace(scaled(logical, std::min(pixel_ratio, std::sqrt(kCoarsePixels / area))), theme);
     }
@@ -45,6 +45,7 @@ void BoardPicture::prepare(const BoardForm& logical, const Theme& theme, float p
   // Putting it up takes its time, too.
   if (budget.is_spent()) return;
   now_.texture = store_->upload(now_.texture, baker_->pixels().data(), baker_->form().width, baker_->form().height);
+  now_.painted = logical;
   now_.shows = true;
   if (!is_coarse_) {
     baker_.reset();

@@ -22,6 +22,8 @@ class BoardPicture {
   bool complete() const { return now_.complete; }
   // Until a first coarse picture of a new form is there, the one before.
   ImTextureID texture() const { return now_.shows || before_.texture == nullptr ? now_.texture : before_.texture; }
+  // What that texture shows; where everything lies in it.
+  const BoardForm& painted() const { return now_.shows || before_.texture == nullptr ? now_.painted : before_.painted; }
   void forget();  // the card has lost it
 
  private:
@@ -30,6 +32,7 @@ class BoardPicture {
     const Theme* theme = nullptr;
     float ratio = 0;
     ImTextureID texture = nullptr;
+    BoardForm painted;      // what the texture is of
     bool shows = false;     // the texture is of this form, if coarse
     bool complete = false;
     bool is(const BoardForm& wanted, const Theme& of, float at) const { return theme == &of && ratio == at && form == wanted; }

@@ -92,13 +92,13 @@ void BoardView::draw_preview(const AppModel& model, const Pen& pen, const Foreca
     const Point h = layout.stores[static_cast<std::size_t>(index_of(side))].gain;
     std::optional<Turned> turned;
     if (layout.tabletop && side == Side::North) turned.emplace(pen.list, h);
-    const float size = pen.size(Style::StoreCount), tall = size * 1.3f, icon = again ? size * 0.75f : 0;
-    const float wide = std::max(tall, pen.width(words, Style::StoreCount) + size * 0.7f + icon * 1.25f);
+    const float size = pen.size(Style::StoreCount), tall = size * 1.85f, icon = again ? size * 1.05f : 0;
+    const float wide = std::max(tall, pen.width(words, Style::StoreCount) + size + icon * 1.25f);
     const Rect pill{h.x - wide / 2, h.y - tall / 2, wide, tall};
     pen.box({pill.x - thin, pill.y - thin, pill.w + 2 * thin, pill.h + 2 * thin}, tall / 2 + thin, Pen::colour(pen.palette.rim_shade, 0.7f));
     pen.box(pill, tall / 2, Pen::colour(pen.palette.accent));
     pen.text({h.x - icon * 0.62f, h.y}, words, Style::StoreCount, Pen::colour(pen.palette.accent_text), Align::Center);
-    if (again) draw_icon(pen.list, Icon::NextRound, pill.right() - size * 0.3f - icon / 2, h.y, icon, Pen::colour(pen.palette.accent_text));
+    if (again) draw_icon(pen.list, Icon::NextRound, pill.right() - size * 0.42f - icon / 2, h.y, icon, Pen::colour(pen.palette.accent_text));
   }
 }
 

@@ -10,14 +10,8 @@ namespace mancala {
 namespace {
 
 constexpr float kLeastUnit = 2;      // logical pixels of a pit's radius below which there is nothing to see
-constexpr int kMeshAcross = 44, kMeshAlong = 26;  // cells of the light: finer where rows differ
 constexpr float kCarvedEdge = 0.30f;  // how strong one of eight strokes is that make a letter's edge
 constexpr float kPi = 3.14159265f;
-
-ImU32 grey(float light, float alpha = 1) {
-  const int l = static_cast<int>(std::clamp(light, 0.0f, 1.0f) * 255 + 0.5f);
-  return IM_COL32(l, l, l, static_cast<int>(std::clamp(alpha, 0.0f, 1.0f) * 255 + 0.5f));
-}
 
 float ease(float t) { return noise::smooth(noise::clamp01(t)); }
 
@@ -91,37 +85,6 @@ Point BoardView::slot_of(const AppModel& model, Spot spot, int index) const {
   return {hollow.x + seed.x * seeds_.radius(), hollow.y + seed.y * seeds_.radius()};
 }
 
-// One picture, lit by the colours of a fine mesh.
-void BoardView::draw_ground(const AppModel& model, const Pen& pen) const {
-  const float wide = model.layout().width, tall = model.layout().height;
-  if (picture_.texture() == nullptr) {
-    pen.box({0, 0, wide, tall}, 0, Pen::colour(pen.theme.table.dark));
-    return;
-  }
-  ImDrawList& list = pen.list;
-  const int columns = model.layout().portrait ? kMeshAcross : kMeshAlong, rows = model.layout().portrait ? kMeshAlong : kMeshAcross;
-  list.PushTextureID(picture_.texture());
-  list.PrimReserve(columns * rows * 6, (columns + 1) * (rows + 1));
-  const unsigned first = list._VtxCurrentIdx;
-  const bool flat = pen.theme.board.substance == Substance::Flat;
-  for (int row = 0; row <= rows; ++row)
-    for (int column = 0; column <= columns; ++column) {
-      const float u = static_cast<float>(column) / static_cast<float>(columns), v = static_cast<float>(row) / static_cast<float>(rows);
-      const Point place{u * wide, v * tall};
-      list.PrimWriteVtx({place.x, place.y}, {u, v}, grey(flat ? 1.0f : light_.at(model.layout(), place)));
-    }
-  for (int row = 0; row < rows; ++row)
-    for (int column = 0; column < columns; ++column) {
-      const unsigned a = first + static_cast<unsigned>(row * (columns + 1) + column), b = a + static_cast<unsigned>(columns) + 1;
-      for (unsigned index : {a, a + 1, b + 1, a, b + 1, b}) list.PrimWriteIdx(static_cast<ImDrawIdx>(index));
-    }
-  list.PopTextureID();
-  if (!flat) return;
-  // No light falls on what is flat: the bowls themselves are dimmed.
-  for (const Hollow& h : form_.hollows)
-    pen.box({h.x - h.half_w, h.y - h.half_h, 2 * h.half_w, 2 * h.half_h}, std::min(h.half_w, h.half_h), Pen::colour({0x000000}, 1 - light_.at(model.layout(), {h.x, h.y})));
-}
-
 void BoardView::draw_pits(const AppModel& model, const Pen& pen, const SowingFrame& frame) const {
   if (atlas_ == nullptr) return;
   const BoardLayout& layout = model.layout();
@@ -148,7 +111,7 @@ void BoardView::draw_pits(const AppModel& model, const Pen& pen, const SowingFra
 void BoardView::draw_letters(const AppModel& model, const Pen& pen) const {
   const BoardLayout& layout = model.layout();
   if (!model.settings().letters || !layout.lettered) return;
-  const float edge = std::max(1.0f, pen.size(Style::Count) * 0.07f);
+  const float edge = std::max(1.0f, pen.size(Style::Count) * 0.10f);
   for (int pit = 0; pit < 2 * layout.pits; ++pit) {
     const Point at = layout.places[static_cast<std::size_t>(pit)].letter;
     std::optional<Turned> turned;
@@ -167,8 +130,8 @@ void BoardView::draw_counts(const AppModel& model, const Pen& pen, const SowingF
   const BoardLayout& layout = model.layout();
   const auto plaque = [&](Point at, int count, Style style, float light) {
     const std::string digits = std::to_string(count);
-    const float tall = pen.size(style) * 1.22f;
-    const float wide = std::max(tall, pen.width(digits, style) + pen.size(style) * 0.62f);
+    const float tall = pen.size(style) * 1.74f;
+    const float wide = std::max(tall, pen.width(digits, style) + pen.size(style) * 0.86f);
     const Rect r{at.x - wide / 2, at.y - tall / 2, wide, tall};
     const float strength = 0.72f + 0.28f * light;
     const auto dimmed = [&](Ink ink) {

@@ -34,7 +34,9 @@ class BoardView {
   void draw(const AppModel& model, const Pen& pen, bool reachable, std::vector<Action>& wishes);
 
  private:
-  void draw_ground(const AppModel& model, const Pen& pen) const;
+  void draw_ground(const AppModel& model, const Pen& pen) const;                                               // board_ground.cpp
+  void draw_lit(const AppModel& model, const Pen& pen, Point middle, float half_along, float half_across, bool is_slab) const;
+  void draw_lit_ground(const AppModel& model, const Pen& pen) const;
   void draw_pits(const AppModel& model, const Pen& pen, const SowingFrame& frame) const;
   void draw_marks(const AppModel& model, const Pen& pen, std::optional<Spot> hovered);                        // board_marks.cpp
   void draw_ring(const AppModel& model, const Pen& pen, Spot spot, float grow, ImU32 ink, float thick) const;

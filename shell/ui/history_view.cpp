@@ -69,6 +69,10 @@ void draw_history(const PanelFrame& frame) {
   const int followed = model.viewed() ? line_of(lines, shown) - fit / 2 : last_first;
   const int first = std::clamp(std::clamp(followed, 0, last_first) - model.view().history_scroll, 0, last_first);
   if (lines.empty()) sheet.words(strings.text("history.empty"));
+  const auto who = [&](const MoveRow& row) { return strings.text(row.side == Side::South ? "history.who.south" : "history.who.north", {{"turn", row.turn}}); };
+  float lead = 0;
+  for (const Line& line : lines)
+    if (!line.moves.empty()) lead = std::max(lead, pen.width(who(line.moves.front()), Style::Body) + pen.gap() * 2);
   for (int i = first; i < std::min(count, first + fit); ++i) {
     const Line& line = lines[static_cast<std::size_t>(i)];
     Rect strip = sheet.take(tall);
@@ -77,10 +81,8 @@ void draw_history(const PanelFrame& frame) {
       continue;
     }
     const MoveRow& head = line.moves.front();
-    const float lead = pen.size(Style::Body) * 6.6f;
     if (head.begins_turn || i == first)
-      pen.text_in({strip.x, strip.y, lead, strip.h}, strings.text(head.side == Side::South ? "history.who.south" : "history.who.north", {{"turn", head.turn}}),
-                  Style::Body, Pen::colour(pen.palette.muted));
+      pen.text_in({strip.x, strip.y, lead, strip.h}, who(head), Style::Body, Pen::colour(pen.palette.muted));
     float x = strip.x + lead;
     for (const MoveRow& row : line.moves) {
       const std::string name = model.announcer().move(row.move);

@@ -163,7 +163,10 @@ void Letters::join(std::size_t face, unsigned letter) {
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   ImFont& font = *fonts_[face];
   const int pixels = faces_[face].pixels, finer = pixels > kSharp ? 1 : 2;
-  const float scale = stbtt_ScaleForPixelHeight(typeface, static_cast<float>(pixels));
+  // By the em, so that letters of different typefaces are alike: `pixels` are of the first one's line.
+  const stbtt_fontinfo* base = find(faces_[face].bold, ' ').typeface;
+  const float em = stbtt_ScaleForPixelHeight(base, static_cast<float>(pixels)) / stbtt_ScaleForMappingEmToPixels(base, 1);
+  const float scale = stbtt_ScaleForMappingEmToPixels(typeface, em);
   int left = 0, top = 0, right = 0, bottom = 0, advance = 0, bearing = 0;
   stbtt_GetGlyphBitmapBox(typeface, glyph, scale * static_cast<float>(finer), scale, &left, &top, &right, &bottom);
   stbtt_GetGlyphHMetrics(typeface, glyph, &advance, &bearing);

@@ -15,6 +15,7 @@ class Letters {
   struct Face {
     int pixels = 0;  // of a line's height
     bool bold = false;
+    bool operator==(const Face&) const = default;
   };
 
   // Begins with an empty atlas and these faces. Not between ImGui::NewFrame() and ImGui::Render().

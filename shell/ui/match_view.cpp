@@ -4,13 +4,14 @@
 #include <numeric>
 #include <string>
 
+#include "engine/notation.h"
 #include "shell/announcer.h"
 
 namespace mancala {
 namespace {
 
 constexpr float kLeastButton = 44, kLabelAir = 4;
-constexpr float kCloseLine = 1.2f;       // of two lines in the head
+constexpr float kCloseLine = 1.38f;      // of two lines in the head
 constexpr float kBroadToolbar = 340;  // logical pixels that hold seven buttons of 44
 
 // What the moment asks for beyond a pit comes first and stands out.
@@ -49,6 +50,14 @@ std::vector<float> breadths_of(const Pen& pen, const std::vector<const Command*>
   return own;
 }
 
+// The engine's level, where a person plays it.
+std::string rival_told(const AppModel& model) {
+  const std::optional<Side> person = model.session().only_person();
+  const Seat seat = person ? model.session().seat(opponent(*person)) : Seat{};
+  if (seat.is_person() || seat.is_friend()) return {};
+  return seat.is_perfect() ? model.strings().text("seat.short.perfect") : model.strings().text("seat.short.level", {{"level", seat.level}});
+}
+
 }  // namespace
 
 void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> reader) {
@@ -57,17 +66,18 @@ void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> rea
   const float inset = pen.gap() * 0.8f;
   const std::string game = game_name(model.strings(), model.session().ruleset());
   const std::string name = reader ? model.strings().text("status.joined", {{"first", model.announcer().side(*reader)}, {"second", game}}) : game;
-  const std::string status = model.teaches() ? model.strings().text("first.hint") : model.seen_status(reader), all_rounds = model.announcer().round_line();
+  const std::string status = model.teaches() ? model.strings().text("first.hint") : model.seen_status(reader), all_rounds = model.announcer().round_line(false, model.animating());
+  const std::string rival = reader ? std::string() : rival_told(model);
   const Rect title{layout.title.x + inset, layout.title.y, layout.title.w - inset, layout.title.h};
   const Style titled = pen.width(name, Style::Title) <= title.w ? Style::Title : Style::Heading;
-  const float used = std::min(pen.width(name, titled), title.w), line = pen.size(Style::Caption) * 1.22f;
+  const float used = std::min(pen.width(name, titled), title.w), line = pen.size(Style::Caption) * 1.42f;
   const float left = title.x + used + pen.gap() * 2;
   Rect area{left, layout.status.y, layout.status.right() - inset - left, layout.status.h};
   const bool over = model.session().over() && !model.viewed() && !model.animating();
   const ImU32 ink = Pen::colour(over ? pen.palette.accent : pen.palette.text);
 
   // The rounds in short rather than in small letters.
-  const std::string rounds = pen.width(all_rounds, Style::Body) <= area.w ? all_rounds : model.announcer().round_line(true);
+  const std::string rounds = pen.width(all_rounds, Style::Body) <= area.w ? all_rounds : model.announcer().round_line(true, model.animating());
   // The state: in one line, in small ones where it is long, over the game's name where it is longer still; and the match below it.
   const bool in_one = pen.width(status, Style::Heading) <= area.w;
   const auto room = static_cast<std::size_t>(layout.status.h / line) - (rounds.empty() ? 0 : 1);
@@ -79,6 +89,9 @@ void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> rea
   } else {
     text_on_table(pen, title, name, titled, Pen::colour(pen.palette.text), Align::Left);
   }
+  // Against whom, where the state leaves room.
+  if (const float wide = pen.width(rival, Style::Body) + pen.gap() * 2; in_one && !rival.empty() && pen.width(status, Style::Heading) + wide <= area.w)
+    text_on_table(pen, {left - pen.gap() * 0.8f, title.y + pen.size(titled) * 0.10f, wide, title.h}, rival, Style::Body, Pen::colour(pen.palette.text), Align::Left);
   if (rounds.empty() && in_one) return text_on_table(pen, area, status, Style::Heading, ink, Align::Right);
   const float count = static_cast<float>(rows.size()) + (rounds.empty() ? 0.0f : 1.0f);
   const bool larger = rows.size() == 1 && pen.width(status, Style::Strong) <= area.w;
@@ -121,9 +134,12 @@ std::vector<const Command*> toolbar_rows(const AppModel& model, const std::vecto
   add("undo", false);
   add("redo", !rows.empty());
   if (reader == Side::North) return rows;  // sheets lie as South reads them
-  // On a narrow phone it waits in the list of moves: every button keeps its breadth.
-  if (model.may_advise() && model.layout().toolbar.w >= kBroadToolbar) add("hint", false);
-  for (const char* id : {"new-game", "history", "rules", "settings", "share"}) add(id, false);
+  // On a narrow phone, where every button keeps its breadth, sharing waits in the settings, or where there are none the hint in
+  // the list of moves.
+  const bool broad = model.layout().toolbar.w >= kBroadToolbar, may_move_share = find_command(table, "settings") != nullptr;
+  if (model.may_advise() && (broad || may_move_share)) add("hint", false);
+  for (const char* id : {"new-game", "history", "rules", "settings"}) add(id, false);
+  if (broad || !model.may_advise() || !may_move_share) add("share", false);
   return rows;
 }
 
@@ -135,15 +151,34 @@ void draw_toolbar(const AppModel& model, const Pen& pen, const std::vector<Comma
   const float most = pen.size(Style::Body) * 8.6f, room = bar.w - gap * static_cast<float>(rows.size() - 1);
   const std::vector<float> breadths = breadths_of(pen, rows, room, most);
   const bool stacked = *std::min_element(breadths.begin(), breadths.end()) < pen.size(Style::Body) * 7.6f;
+  bool small = false;  // all alike
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const auto in_one = [&](Style style) { return pen.width(rows[i]->label, style) <= breadths[i] - 2; };
+    small = small || (!in_one(Style::Caption) && in_one(Style::Fine));
+  }
   float x = bar.center().x - (std::accumulate(breadths.begin(), breadths.end(), 0.0f) + gap * static_cast<float>(rows.size() - 1)) / 2;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const Command* row = rows[i];
     const bool call = is_wide(row->id) || (row->id == "new-game" && model.session().match_over() && !model.animating() && row->checked != Checked::On);
     const float wide = breadths[i];
     const ButtonKind kind = call ? ButtonKind::Primary : ButtonKind::Plain;
-    pen.command({x, bar.y, wide, bar.h}, *row, kind, icon_of(row->id), stacked, wishes);
+    const Rect place{x, bar.y, wide, bar.h};
+    if (pen.button(place, {row->label, icon_of(row->id), stacked, false, small}, kind, row->enabled, row->checked == Checked::On)) wishes.push_back(row->action);
+    pen.ring_if_focused(place, row->id);
     x += wide + gap;
   }
+}
+
+// How a position is set up, over the bar until something has been set.
+static void draw_editing_help(const AppModel& model, const Pen& pen) {
+  const BoardLayout& layout = model.layout();
+  if (!model.editor() || layout.board_only || model.editor()->text() != to_text(model.session().ruleset(), model.session().position())) return;
+  const std::string about = model.strings().text("edit.about");
+  const float pad = pen.gap() * 1.6f, width = std::min(layout.toolbar.w, pen.size(Style::Body) * 40) - 2 * pad;
+  const float tall = pen.paragraph({0, 0, width, 0}, about, Style::Body, 0, true);
+  const Rect sheet{layout.toolbar.x + (layout.toolbar.w - width) / 2 - pad, layout.toolbar.y - pen.gap() - tall - 2 * pad, width + 2 * pad, tall + 2 * pad};
+  pen.sheet(sheet);
+  pen.paragraph({sheet.x + pad, sheet.y + pad, width, tall}, about, Style::Body, Pen::colour(pen.palette.text));
 }
 
 void draw_frame(const AppModel& model, const Pen& pen, const std::vector<Command>& table, std::vector<Action>& wishes) {
@@ -151,6 +186,7 @@ void draw_frame(const AppModel& model, const Pen& pen, const std::vector<Command
   const std::optional<Side> own = layout.tabletop ? std::optional(Side::South) : std::nullopt;
   draw_heading(model, pen, own);
   draw_toolbar(model, pen, table, wishes, own);
+  draw_editing_help(model, pen);
   if (!layout.tabletop) return;
   // The same turned, and pressed where it is seen.
   Pointer pointer = pen.pointer;

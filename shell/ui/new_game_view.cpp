@@ -30,7 +30,7 @@ void game_tiles(Sheet& sheet, const PanelFrame& frame) {
   const Pen& pen = sheet.pen();
   const float gap = pen.gap() * 0.7f, tall = std::max(48.0f, pen.size(Style::Body) * 3.1f);
   const float ems = sheet.body().w / pen.size(Style::Body);
-  const int columns = ems > 27 ? 3 : ems > 19 ? 2 : 1;
+  const int columns = ems > 34 ? 3 : ems > 19 ? 2 : 1;
   Rect slot;
   int column = 0;
   for (const Command* row : frame.rows("setup.game.")) {
@@ -48,7 +48,7 @@ void game_tiles(Sheet& sheet, const PanelFrame& frame) {
     const float inner = tall * 0.24f;
     const Rect swatch{slot.x + inner, slot.y + inner * 1.15f, (tall - inner * 2.3f) * 1.7f, tall - inner * 2.3f};
     draw_swatch(pen, swatch, theme_of(row->id.substr(std::string_view("setup.game.").size())));
-    pen.text_in({swatch.right() + inner, slot.y, slot.right() - swatch.right() - inner * 1.5f, slot.h}, row->label, chosen ? Style::Strong : Style::Body, Pen::colour(pen.palette.text));
+    pen.label_in({swatch.right() + inner, slot.y, slot.right() - swatch.right() - inner * 1.5f, slot.h}, row->label, chosen ? Style::Strong : Style::Body, Pen::colour(pen.palette.text));
     if (pen.pointer.tapped(slot)) frame.wishes.push_back(row->action);
     pen.ring_if_focused(slot, row->id);
   }
@@ -118,13 +118,17 @@ void draw_new_game(const PanelFrame& frame) {
   }
   sheet.stepper(strip, *frame.row("setup.seeds.less"), *frame.row("setup.seeds.more"), strings.text("setup.seeds", {{"n", staged.seeds}}));
 
-  sheet.space(gap);
-  for (const Command* option : frame.rows("setup.option.")) sheet.toggle(*option);
   seat_choices(sheet, frame, "setup.seat.", Side::South);
   seat_choices(sheet, frame, "setup.seat.", Side::North);
   sheet.space(gap * 2);
-  if (const Command* edit = frame.row("edit")) sheet.row(*edit, icon_of("edit"), ButtonKind::Plain);
-  sheet.space(gap);
+  for (const Command* option : frame.rows("setup.option.")) sheet.toggle(*option);
+  sheet.space(gap * 2);
+  for (const char* id : {"edit", "resign"}) {
+    const Command* row = frame.row(id);
+    if (row == nullptr) continue;
+    sheet.row(*row, icon_of(id), ButtonKind::Plain);
+    sheet.space(gap);
+  }
 
   const Rect footer = sheet.finish();
   frame.pen.command(footer, *frame.row("setup.start"), ButtonKind::Primary, Icon::None, false, frame.wishes);

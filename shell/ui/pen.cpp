@@ -90,14 +90,14 @@ ImU32 Pen::colour(Ink ink, float alpha) {
 }
 
 float Pen::width(std::string_view text, Style style) const {
-  return fonts.font(style, text)->CalcTextSizeA(size(style), 1e9f, 0, text.data(), text.data() + text.size()).x;
+  return fonts.font(style, text)->CalcTextSizeA(fonts.box(style), 1e9f, 0, text.data(), text.data() + text.size()).x;
 }
 
 float Pen::text(Point at, std::string_view text, Style style, ImU32 colour, Align align) const {
   const float wide = align == Align::Left ? 0 : width(text, style);
   const float x = align == Align::Left ? at.x : align == Align::Center ? at.x - wide / 2 : at.x - wide;
   // Digits and capitals stand on the middle, not the line's box: the face's descenders hang below.
-  list.AddText(fonts.font(style, text), size(style), {std::round(x), std::round(at.y - size(style) * 0.54f)}, colour, text.data(), text.data() + text.size());
+  list.AddText(fonts.font(style, text), fonts.box(style), {std::round(x), std::round(at.y - fonts.box(style) * 0.54f)}, colour, text.data(), text.data() + text.size());
   return wide;
 }
 
@@ -106,8 +106,8 @@ void Pen::text_in(const Rect& area, std::string_view line_text, Style style, ImU
   if (width(shown, style) > area.w) {
     if (shortened) shortened->push_back(shown);
     while (!shown.empty() && width(shown + "…", style) > area.w) {
-      do shown.pop_back();
-      while (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0xC0) == 0x80);
+      while (shown.size() > 1 && (static_cast<unsigned char>(shown.back()) & 0xC0) == 0x80) shown.pop_back();  // of a letter all bytes
+      shown.pop_back();
     }
     shown += "…";
   }
@@ -136,7 +136,7 @@ void Pen::label_in(const Rect& area, std::string_view whole, Style style, ImU32 
 
 std::vector<std::string_view> Pen::lines(std::string_view text, Style style, float width) const {
   const ImFont* font = fonts.font(style, text);
-  const float scale = size(style) / font->FontSize;
+  const float scale = fonts.box(style) / font->FontSize;
   std::vector<std::string_view> result;
   const char *start = text.data(), *end = start + text.size();
   while (start < end) {
@@ -165,10 +165,10 @@ std::vector<std::string_view> Pen::lines(std::string_view text, Style style, flo
 }
 
 float Pen::paragraph(const Rect& area, std::string_view whole, Style style, ImU32 colour, bool measure_only) const {
-  float y = area.y + (line(style) - size(style)) / 2;
+  float y = area.y + (line(style) - fonts.box(style)) / 2;
   const float top = y;
   for (const std::string_view row : lines(whole, style, area.w)) {
-    if (!measure_only) list.AddText(fonts.font(style, row), size(style), {std::round(area.x), std::round(y)}, colour, row.data(), row.data() + row.size());
+    if (!measure_only) list.AddText(fonts.font(style, row), fonts.box(style), {std::round(area.x), std::round(y)}, colour, row.data(), row.data() + row.size());
     y += line(style);
   }
   return y - top;
@@ -242,21 +242,27 @@ bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool
   } else if (text_of.icon == Icon::None) {
     label_in({r.x + gap() * 0.5f, r.y, r.w - gap(), r.h}, text_of.label, filled ? Style::Strong : Style::Body, ink, Align::Center);
   } else if (text_of.stacked) {
-    // Large letters in a narrow place: the sign alone says more than half a word.
-    if (text_of.label.find(' ') == std::string_view::npos && width(text_of.label, Style::Caption) > r.w * 1.25f) {
+    // In one line where it can be, however small; then in two, which take some of the icon's air. Large letters in a narrow
+    // place: the sign alone says more than half a word.
+    const float room = r.w - 2;
+    const auto in_two = [&](Style style) {
+      const std::vector<std::string_view> rows = lines(text_of.label, style, room);
+      return rows.size() == 2 && icon + size(style) * 2.1f <= r.h && text_of.label.find(' ') != std::string_view::npos &&
+             std::all_of(rows.begin(), rows.end(), [&](std::string_view row) { return width(row, style) <= room && !ends_amid_word(text_of.label, row); });
+    };
+    const auto in_one = [&](Style style) { return width(text_of.label, style) <= room; };
+    const bool is_long = !in_one(Style::Fine);
+    if (is_long && !in_two(Style::Fine)) {
       draw_icon(list, text_of.icon, middle.x, middle.y, icon * 1.3f, ink);
       return enabled && pointer.tapped(r);
     }
-    // Words in two lines take some of the icon's air.
-    // In one line where it can be, however small; then in two.
-    const Style style = width(text_of.label, Style::Caption) > r.w - 2 && width(text_of.label, Style::Fine) <= r.w - 2 ? Style::Fine : Style::Caption;
-    const bool is_long = style == Style::Caption && width(text_of.label, Style::Caption) > r.w - 2 && lines(text_of.label, Style::Caption, r.w - 2).size() > 1 && text_of.label.find(' ') != std::string_view::npos;
+    const Style style = !text_of.small && (is_long ? in_two(Style::Caption) : in_one(Style::Caption)) ? Style::Caption : Style::Fine;
     const float caption = size(Style::Caption) * (is_long ? 2.0f : 1.0f), total = icon + caption + size(Style::Caption) * (is_long ? 0.1f : 0.25f);
     draw_icon(list, text_of.icon, middle.x, middle.y - total / 2 + icon / 2, icon, ink);
     label_in({r.x + 1, middle.y + total / 2 - caption * (is_long ? 1.0f : 1.1f), r.w - 2, caption}, text_of.label, style, ink, Align::Center);
   } else {
     const float wide = std::min(width(text_of.label, Style::Body), r.w - icon - gap() * 3), total = icon + gap() + wide;
-    const float x = std::max(r.x + gap(), middle.x - total / 2);
+    const float x = text_of.leading ? r.x + gap() * 1.6f : std::max(r.x + gap(), middle.x - total / 2);
     draw_icon(list, text_of.icon, x + icon / 2, middle.y, icon, ink);
     label_in({x + icon + gap(), r.y, r.right() - x - icon - gap() * 1.5f, r.h}, text_of.label, Style::Body, ink);
   }

@@ -67,6 +67,8 @@ struct ButtonText {
   std::string_view label;
   Icon icon = Icon::None;
   bool stacked = false;  // icon above the label
+  bool leading = false;  // both at the left
+  bool small = false;    // as its neighbours, whose labels fit no larger
 };
 
 class Pen {

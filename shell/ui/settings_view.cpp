@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "shell/ui/match_view.h"
 #include "shell/ui/panel_views.h"
 
 namespace mancala {
@@ -22,7 +25,13 @@ void draw_settings(const PanelFrame& frame) {
     sheet.row(*reset, icon_of(reset->id), ButtonKind::Plain);
     sheet.note(strings.text("settings.reset.about"));
   }
-  if (const Command* resign = frame.row("resign")) sheet.row(*resign, icon_of("resign"), ButtonKind::Plain);
+  // Where the bar has no room for it.
+  const std::vector<const Command*> bar = toolbar_rows(frame.model, frame.table);
+  const Command* share = frame.row("share");
+  if (share != nullptr && std::find(bar.begin(), bar.end(), share) == bar.end()) {
+    sheet.space(frame.pen.gap());
+    sheet.row(*share, icon_of("share"), ButtonKind::Plain);
+  }
   sheet.space(frame.pen.gap());
 }
 

@@ -12,7 +12,7 @@ void draw_share(const PanelFrame& frame) {
   }
   for (const Command* row : frame.rows("share.")) {
     const bool call = row->id == "share.link" && model.session().friends_turn();
-    sheet.row(*row, icon_of(row->id), call ? ButtonKind::Primary : ButtonKind::Plain);
+    sheet.row(*row, icon_of(row->id), call ? ButtonKind::Primary : ButtonKind::Plain, true);
     sheet.space(frame.pen.gap() * 0.6f);
   }
 }

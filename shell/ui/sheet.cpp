@@ -116,6 +116,22 @@ void Sheet::choices(const std::vector<const Command*>& rows, const std::vector<s
   const float gap = body_pen_.gap() * 0.7f, pad = body_pen_.size(Style::Body) * 1.5f;
   const auto label = [&](std::size_t i) -> std::string_view { return labels.empty() ? std::string_view(rows[i]->label) : labels[i]; };
   std::size_t from = 0;
+  // Alike where one line holds them so, else each as broad as it asks if that makes one line of them.
+  float widest_of_all = 0, asked = gap * static_cast<float>(rows.size() - 1);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const float wide = body_pen_.width(label(i), Style::Strong) + pad * 0.6f;
+    widest_of_all = std::max(widest_of_all, wide + pad * 0.4f), asked += wide;
+  }
+  const float count_of_all = static_cast<float>(rows.size());
+  if (rows.size() > 1 && asked <= body_.w && widest_of_all * count_of_all + gap * (count_of_all - 1) > body_.w) {
+    Rect slot = take(button_height());
+    for (std::size_t i = 0; i < rows.size(); ++i, slot.x += slot.w + gap) {
+      slot.w = body_pen_.width(label(i), Style::Strong) + pad * 0.6f + (body_.w - asked) / count_of_all;
+      if (body_pen_.button(slot, {label(i)}, ButtonKind::Choice, rows[i]->enabled, rows[i]->checked == Checked::On)) wishes_.push_back(rows[i]->action);
+      mark(slot, *rows[i]);
+    }
+    return;
+  }
   while (from < rows.size()) {
     float widest = 0;
     std::size_t to = from;
@@ -140,9 +156,9 @@ void Sheet::choices(const std::vector<const Command*>& rows, const std::vector<s
   }
 }
 
-void Sheet::row(const Command& command, Icon icon, ButtonKind kind) {
+void Sheet::row(const Command& command, Icon icon, ButtonKind kind, bool leading) {
   const Rect strip = take(button_height());
-  body_pen_.command(strip, command, kind, icon, false, wishes_);
+  if (body_pen_.button(strip, {command.label, icon, false, leading}, kind, command.enabled, command.checked == Checked::On)) wishes_.push_back(command.action);
   mark(strip, command);
 }
 
@@ -182,7 +198,7 @@ void Sheet::stepper(const Rect& area, const Command& less, const Command& more, 
   mark({area.x, area.y, side, side}, less);
   mark({area.right() - side, area.y, side, side}, more);
   const Rect middle{area.x + side + 2, area.y, area.w - 2 * side - 4, area.h};
-  if (gauge.of == 0) return body_pen_.text_in(middle, value, Style::Body, Pen::colour(body_pen_.palette.text), Align::Center);
+  if (gauge.of == 0) return body_pen_.label_in(middle, value, Style::Body, Pen::colour(body_pen_.palette.text), Align::Center);
   body_pen_.text_in({middle.x, middle.y, middle.w, middle.h * 0.72f}, value, Style::Body, Pen::colour(body_pen_.palette.text), Align::Center);
   // Bars that grow: full up to the value.
   const float pip = std::min(body_pen_.size(Style::Body) * 0.9f, middle.w / static_cast<float>(gauge.of) - 3), tall = std::max(4.0f, middle.h * 0.10f);

@@ -45,7 +45,8 @@ class Sheet {
   void item(std::string_view marker, std::string_view text, float indent);
   // Choices beside each other, in as many lines as they need; `labels` stand in for the rows' own when given.
   void choices(const std::vector<const Command*>& rows, const std::vector<std::string>& labels = {});
-  void row(const Command& command, Icon icon, ButtonKind kind);
+  // `leading`: of a list, whose signs stand below each other.
+  void row(const Command& command, Icon icon, ButtonKind kind, bool leading = false);
   // A switch with its label before it.
   void toggle(const Command& command);
   // − value +

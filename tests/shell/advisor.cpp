@@ -66,6 +66,17 @@ TEST_CASE("a hint is the engine's best move, told and marked, and gone with the 
   CHECK(model.status() == "Your move again");
 }
 
+TEST_CASE("a sheet that lies over the board makes way for a hint, a list beside it does not") {
+  ScriptedThinker thinker;
+  AppModel model(&thinker);
+  for (const auto& [panel, left] : {std::pair{Panel::Settings, Panel::None}, std::pair{Panel::NewGame, Panel::None}, std::pair{Panel::History, Panel::History}}) {
+    model.dispatch(wish::OpenPanel{panel});
+    REQUIRE(model.run("hint"));
+    CHECK(model.view().panel == left);
+    model.run("hint");
+  }
+}
+
 TEST_CASE("a hint is cancelled by a move, by asking again, and by its engine's failure") {
   ScriptedThinker thinker;
   AppModel model(&thinker);

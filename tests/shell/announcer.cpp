@@ -145,7 +145,10 @@ TEST_CASE("changes are told with whose move it is") {
   CHECK(announcer.tell(Change::NewGame) == "San-Yao. South to move.");
   play_all(session, "A");
   CHECK(announcer.tell(Change::Played).find("South lifts 1 seed from A. Sows B. South captures 1 seed from D.") == 0);
+  CHECK(announcer.round_line() == "Round 1 · rounds won: South 1, North 0");
+  CHECK(announcer.round_line(false, true) == "Round 1 · rounds won: South 0, North 0");  // its last seeds still fly
   session.dispatch(wish::NextRound{});
+  CHECK(announcer.round_line(false, true) == "Round 2 · rounds won: South 1, North 0");
   CHECK(announcer.tell(Change::NewRound) == "Round 2 begins. South to move.");
   CHECK(announcer.round_line() == "Round 2 · rounds won: South 1, North 0");
   session.dispatch(wish::Undo{});

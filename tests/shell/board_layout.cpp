@@ -82,7 +82,7 @@ TEST_CASE("a canvas of 1000 by 800, six pits, by hand") {
   CHECK(layout.pitch == doctest::Approx(980.8f / 8.8f));
   CHECK(layout.places[0].center.x == doctest::Approx(500 - 2.5f * layout.pitch));
   CHECK(layout.places[5].center.x == doctest::Approx(500 + 2.5f * layout.pitch));
-  CHECK(layout.text == 16);
+  CHECK(layout.text == doctest::Approx(800 / 55.0f));
   CHECK(layout.toolbar.y == doctest::Approx(800 - 9.6f - 48));
   CHECK(layout.board.x == doctest::Approx(9.6f));
   CHECK(layout.board.w == doctest::Approx(980.8f));
@@ -241,6 +241,31 @@ TEST_CASE("a panel about the board lies beside or below it, and the board can st
         CHECK(layout.panel.h >= (size.height < 400 ? 200 : 280));
         if (std::min(size.width, size.height) >= 390) CHECK(layout.portrait == closed.portrait);
       }
+}
+
+TEST_CASE("a match's head has room for a second line") {
+  for (const Size& size : kSizes) {
+    const Canvas canvas{size.width, size.height, {}, false};
+    const BoardLayout one = layout_board(canvas, 5, {0, false}), two = layout_board(canvas, 5, board_shape(*find_ruleset("san-yao")));
+    if (!one.board_only) CHECK(two.status.h >= std::max(one.status.h, 3 * two.text));
+  }
+}
+
+TEST_CASE("where a standing board has no room beside its counts, a name and its count stand on the pit's own line") {
+  Canvas canvas{390, 844, {}, false};
+  const BoardShape shape = board_shape(*find_ruleset("san-yao"));
+  const BoardLayout layout = layout_board(canvas, 5, shape);
+  REQUIRE(layout.lettered);
+  for (int pit = 0; pit < 10; ++pit) {
+    const PitPlace& place = layout.places[static_cast<std::size_t>(pit)];
+    CHECK(place.letter.x == doctest::Approx(place.numeral.x));
+    CHECK(std::abs((place.letter.y + place.numeral.y) / 2 - place.center.y) < layout.pitch * 0.1f);
+    CHECK(distance(place.letter, place.center) > place.radius + layout.numeral_size * 0.4f);  // on no rim
+  }
+  canvas.letters = false;
+  const BoardLayout bare = layout_board(canvas, 5, shape);
+  CHECK_FALSE(bare.lettered);
+  for (int pit = 0; pit < 10; ++pit) CHECK(bare.places[static_cast<std::size_t>(pit)].numeral.y == doctest::Approx(bare.places[static_cast<std::size_t>(pit)].center.y));
 }
 
 TEST_CASE("larger text has larger bars, and the board what is left") {

@@ -29,6 +29,18 @@ void load(AppModel& model, const std::string& text) {
 
 }  // namespace
 
+TEST_CASE("what most people choose comes before what few do") {
+  AppModel model(nullptr);
+  model.set_handouts(~Handouts{});
+  const auto table = commands(model);
+  const auto place = [&](const char* id) { return find_command(table, id) - table.data(); };
+  CHECK(place("setup.seat.north.level2") < place("setup.option.empty-capture"));
+  CHECK(place("share.link") < place("share.position"));
+  CHECK(place("share.png") < place("share.save"));
+  CHECK(place("share.save") < place("share.open"));
+  CHECK(place("share.open") < place("share.paste"));
+}
+
 TEST_CASE("every id that the page and the toolbar speak of is there") {
   AppModel model(nullptr);
   model.set_handouts(set_of(Handout::CopyLink));

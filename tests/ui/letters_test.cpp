@@ -6,6 +6,8 @@
 
 #include "assets/embedded.h"
 #include "imgui_internal.h"
+#include "shell/board_layout.h"
+#include "shell/ui/fonts.h"
 #include "shell/ui/letters.h"
 
 namespace mancala::test {
@@ -85,6 +87,34 @@ TEST_CASE("letters lie as ImGui's own builder of a whole typeface lays them") {
       CHECK(one->Y0 == doctest::Approx(two->Y0));
       CHECK(one->Y1 == doctest::Approx(two->Y1));
     }
+  }
+}
+
+TEST_CASE("a text's size is its em, and sizes that come back are still there") {
+  Context context;
+  Fonts fonts;
+  BoardLayout layout;
+  layout.text = 14, layout.numeral_size = 30;
+  fonts.prepare(layout, 2);
+  const auto height = [&] {
+    const ImFontGlyph& capital = *glyph(fonts.font(Style::Body, "H"), 'H');
+    return capital.Y1 - capital.Y0;
+  };
+  CHECK(height() == doctest::Approx(0.66 * 14 * 2).epsilon(0.06));  // of a capital in this typeface
+  CHECK(fonts.size(Style::Body) == doctest::Approx(14).epsilon(0.03));
+  const float count = fonts.font(Style::Count, "4")->FontSize;
+  BoardLayout smaller = layout;
+  smaller.numeral_size = 17;
+  fonts.prepare(smaller, 2);
+  CHECK(fonts.font(Style::Count, "4")->FontSize < count);
+  fonts.letters().take_change();
+  for (int i = 0; i < 3; ++i) {
+    for (const BoardLayout& each : {layout, smaller}) {
+      fonts.prepare(each, 2);
+      for (const Style style : {Style::Body, Style::Count}) fonts.font(style, "H4");
+      if (i > 0) CHECK_FALSE(fonts.letters().take_change());
+    }
+    fonts.letters().take_change();
   }
 }
 

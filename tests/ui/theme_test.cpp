@@ -43,6 +43,11 @@ TEST_CASE("each game has its own theme") {
   CHECK(!theme_of("no-such-game").name.empty());
 }
 
+TEST_CASE("the rim of what can be played is not taken for a rim of metal that each bowl has") {
+  for (const Theme& theme : themes())
+    if (theme.cut.inlay > 0 && theme.board.substance != Substance::Flat) CHECK(contrast(theme.palette.rim, theme.cut.trim) >= 2);
+}
+
 TEST_CASE("text and shapes of every theme stand out, in light and in dark") {
   for (const Theme& dark : themes())
     for (const Theme* theme : {&dark, &in_daylight(dark)}) {
