@@ -26,7 +26,14 @@ export class Twin {
 
   start() {
     this.#update();
-    new ResizeObserver(() => this.board.resize(this.stage.clientWidth, this.stage.clientHeight)).observe(this.stage);
+    const fit = () => this.board.resize(this.stage.clientWidth, this.stage.clientHeight);
+    new ResizeObserver(fit).observe(this.stage);
+    // Moved to a screen of other pixels it may keep its size.
+    const watchPixels = () => matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
+      fit();
+      watchPixels();
+    }, { once: true });
+    watchPixels();
     document.addEventListener('keydown', (event) => this.#onKey(event));
     document.addEventListener('keydown', () => (document.documentElement.dataset.input = 'keys'), true);
     document.addEventListener('pointerdown', (event) => {

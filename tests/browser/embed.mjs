@@ -322,7 +322,11 @@ test('embed: the board follows its element’s size, without dead space', async 
   for (const [width, height] of [[800, 450], [320, 240], [400, 400], [300, 600]]) {
     await page.evaluate(([w, h]) => Object.assign(/** @type {HTMLElement} */ (document.getElementById('board')).style, { width: `${w}px`, height: `${h}px`, minHeight: '0' }), [width, height]);
     await frame.waitForFunction(([w, h]) => innerWidth === w && innerHeight === h, [width, height], { polling: 50 });
-    await page.waitForTimeout(600);
+    // Two frames, in which the page has told the board; then the board's answer.
+    await frame.evaluate(async () => {
+      for (let frames = 0; frames < 2; ++frames) await new Promise(requestAnimationFrame);
+      await globalThis.mancalaBoard.figures();
+    });
     const { pits, scrolls, boardOnly } = await frame.evaluate(() => ({
       pits: globalThis.mancalaBoard.state.pits,
       boardOnly: globalThis.mancalaBoard.state.boardOnly,

@@ -157,3 +157,15 @@ test('what is painted in parts is what the whole would be, while seeds fly too',
   assert.equal(differing, 0, `of ${frames} frames`);
   assert.deepEqual(problems, []);
 });
+
+test('on a screen of more pixels, where the board keeps its size, it is drawn in all of them', async ({ site, browser }) => {
+  const { page, context, problems } = await openWatched(browser, site.origin, { viewport: { width: 640, height: 480 } });
+  await openBoard(page, site.address);
+  const width = () => boardWorker(page).evaluate(() => globalThis.painter.canvas.width);
+  assert.equal(await width(), 640);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setDeviceMetricsOverride', { width: 640, height: 480, deviceScaleFactor: 2, mobile: false });
+  for (let tries = 0; tries < 100 && (await width()) !== 1280; ++tries) await page.waitForTimeout(100);
+  assert.equal(await width(), 1280);
+  assert.deepEqual(problems, []);
+});
