@@ -45,8 +45,13 @@ class Painted {
   }
 
   ImVec2 at(Point place) const {
+    const ImVec2 there = moved(place);
+    return {std::clamp(there.x / width_, 0.0f, 1.0f), std::clamp(there.y / height_, 0.0f, 1.0f)};
+  }
+  // In pixels, also beyond the picture.
+  ImVec2 moved(Point place) const {
     const Point d{place.x - from_.x, place.y - from_.y};
-    return {std::clamp((to_.x + x_.x * d.x + x_.y * d.y) / width_, 0.0f, 1.0f), std::clamp((to_.y + y_.x * d.x + y_.y * d.y) / height_, 0.0f, 1.0f)};
+    return {to_.x + x_.x * d.x + x_.y * d.y, to_.y + y_.x * d.x + y_.y * d.y};
   }
 
  private:
@@ -119,19 +124,27 @@ void BoardView::draw_ground(const AppModel& model, const Pen& pen) const {
   const float wide = model.layout().width, tall = model.layout().height;
   if (picture_.texture() == nullptr) return pen.box({0, 0, wide, tall}, 0, Pen::colour(pen.theme.table.dark));
   const bool flat = pen.theme.board.substance == Substance::Flat;
-  pen.list.PushTextureID(picture_.texture());
-  const bool is_ready = form_ == picture_.painted();
-  const int cells = is_ready ? 1 : kAcross;
-  draw_mesh(pen.list, Painted(form_, picture_.painted()), cells, cells, [&](int column, int row) {
-    return Lit{{wide * static_cast<float>(column) / static_cast<float>(cells), tall * static_cast<float>(row) / static_cast<float>(cells)}, flat ? 1.0f : BoardLight::kTable};
-  });
+  const float bright = flat ? 1.0f : BoardLight::kTable;
+  if (form_ == picture_.painted()) {
+    pen.list.AddImage(picture_.texture(), {0, 0}, {wide, tall}, {0, 0}, {1, 1}, grey(bright));
+  } else {
+    // The picture before, where it lies now, and its table's colour round it.
+    const auto part = [&](int shift) {
+      const auto of = [&](Ink ink) { return static_cast<float>(ink.rgb >> shift & 255) / 2; };
+      return static_cast<std::uint32_t>(std::min(255.0f, (of(pen.theme.table.light) + of(pen.theme.table.dark)) * bright)) << shift;
+    };
+    pen.box({0, 0, wide, tall}, 0, Pen::colour({part(16) | part(8) | part(0)}));
+    const float right = static_cast<float>(picture_.painted().width), bottom = static_cast<float>(picture_.painted().height);
+    const Painted back(picture_.painted(), form_);
+    pen.list.AddImageQuad(picture_.texture(), back.moved({0, 0}), back.moved({right, 0}), back.moved({right, bottom}), back.moved({0, bottom}), {0, 0}, {1, 0}, {1, 1}, {0, 1}, grey(bright));
+  }
   if (flat) {
-    pen.list.PopTextureID();
     // No light falls on what is flat: the bowls themselves are dimmed.
     for (const Hollow& h : form_.hollows)
       pen.box({h.x - h.half_w, h.y - h.half_h, 2 * h.half_w, 2 * h.half_h}, std::min(h.half_w, h.half_h), Pen::colour({0x000000}, 1 - light_.at(model.layout(), {h.x, h.y})));
     return;
   }
+  pen.list.PushTextureID(picture_.texture());
   if (pen.theme.cut.slab) {
     draw_lit(model, pen, {form_.centre_x(), form_.centre_y()}, form_.half_length(), form_.half_breadth(), true);
     for (const Tray& tray : form_.trays) {

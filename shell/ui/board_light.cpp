@@ -29,9 +29,9 @@ float BoardLight::at(const BoardLayout& layout, Point place) const {
   const Point center = layout.board.center();
   const float across = layout.portrait ? place.x - center.x - layout.bend / 2 : place.y - center.y - layout.bend / 2;
   const float along = layout.portrait ? center.y - place.y : place.x - center.x;
-  const float row = noise::ramp(-0.42f, 0.42f, across / std::max(layout.pitch, 1.0f));
+  const float row = noise::ramp(-0.50f, 0.50f, across / std::max(layout.pitch, 1.0f));
   const float end = static_cast<float>(layout.pits) / 2 * layout.pitch;
-  const float store = noise::ramp(-0.05f, 0.85f, (std::fabs(along) - end) / std::max(layout.pitch, 1.0f));
+  const float store = noise::ramp(-0.40f, 1.05f, (std::fabs(along) - end) / std::max(layout.pitch, 1.0f));
   const float south = noise::mix(row, along > 0 ? 1.0f : 0.0f, store);
   const float lit = noise::smooth(south_) * south + noise::smooth(north_) * (1 - south);
   return kDimmed + (1 - kDimmed) * noise::clamp01(lit);

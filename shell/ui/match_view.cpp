@@ -52,7 +52,7 @@ std::vector<float> breadths_of(const Pen& pen, const std::vector<const Command*>
 
 // The engine's level, where a person plays it.
 std::string rival_told(const AppModel& model) {
-  const std::optional<Side> person = model.session().only_person();
+  const std::optional<Side> person = model.editor() ? std::nullopt : model.session().only_person();
   const Seat seat = person ? model.session().seat(opponent(*person)) : Seat{};
   if (seat.is_person() || seat.is_friend()) return {};
   return seat.is_perfect() ? model.strings().text("seat.short.perfect") : model.strings().text("seat.short.level", {{"level", seat.level}});
@@ -90,7 +90,8 @@ void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> rea
     text_on_table(pen, title, name, titled, Pen::colour(pen.palette.text), Align::Left);
   }
   // Against whom, where the state leaves room.
-  if (const float wide = pen.width(rival, Style::Body) + pen.gap() * 2; in_one && !rival.empty() && pen.width(status, Style::Heading) + wide <= area.w)
+  const float told = std::max(pen.width(status, Style::Heading), pen.width(rounds, Style::Body));
+  if (const float wide = pen.width(rival, Style::Body) + pen.gap() * 2; in_one && !rival.empty() && told + wide <= area.w)
     text_on_table(pen, {left - pen.gap() * 0.8f, title.y + pen.size(titled) * 0.10f, wide, title.h}, rival, Style::Body, Pen::colour(pen.palette.text), Align::Left);
   if (rounds.empty() && in_one) return text_on_table(pen, area, status, Style::Heading, ink, Align::Right);
   const float count = static_cast<float>(rows.size()) + (rounds.empty() ? 0.0f : 1.0f);

@@ -100,7 +100,9 @@ void draw_new_game(const PanelFrame& frame) {
   const Strings& strings = model.strings();
   const Ruleset& staged = model.view().staged.ruleset;
   const float start_height = std::max(48.0f, frame.pen.size(Style::Body) * 2.9f);
-  Sheet sheet(frame.pen, model.layout().panel, strings.text("command.new-game"), frame.row("close"), start_height, frame.scroll, frame.wishes);
+  // In a low sheet it would leave no room for what is chosen: there it ends the list.
+  const bool is_low = model.layout().panel.h < start_height + frame.pen.size(Style::Body) * 12;
+  Sheet sheet(frame.pen, model.layout().panel, strings.text("command.new-game"), frame.row("close"), is_low ? 0 : start_height, frame.scroll, frame.wishes);
   game_tiles(sheet, frame);
   sheet.note(game_origin(strings, staged));
   sheet.space(frame.pen.gap() * 1.4f);
@@ -130,6 +132,7 @@ void draw_new_game(const PanelFrame& frame) {
     sheet.space(gap);
   }
 
+  if (is_low) return sheet.row(*frame.row("setup.start"), Icon::None, ButtonKind::Primary);
   const Rect footer = sheet.finish();
   frame.pen.command(footer, *frame.row("setup.start"), ButtonKind::Primary, Icon::None, false, frame.wishes);
 }

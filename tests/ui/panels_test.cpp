@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <set>
+#include <string>
 #include <vector>
 
 #include "tests/support/prompt_thinker.h"
@@ -134,6 +135,31 @@ TEST_CASE("the whole text of each game can be scrolled to its end") {
     CHECK(screens >= 3);  // text and boards are longer than the sheet …
     CHECK(screens < 20);  // … and end
   }
+}
+
+TEST_CASE("in a low sheet a new game's start leaves room for what is chosen, and ends the list") {
+  Stage stage(568, 320);
+  stage.model.dispatch(wish::Set{"text-size", "larger"});
+  stage.open(Panel::NewGame);
+  stage.settle();
+  const Rect sheet = stage.model.layout().panel;
+  std::set<std::string> games;
+  const auto along = [&](float from, float to) {
+    bool starts = false;
+    for (float y = from; y < to; y += 12)
+      for (const Action& wish : stage.tap({sheet.center().x, y})) {
+        if (const auto* game = std::get_if<wish::StageGame>(&wish)) games.insert(game->id);
+        starts = starts || std::holds_alternative<wish::StartStaged>(wish);
+      }
+    return starts;
+  };
+  CHECK_FALSE(along(sheet.y, sheet.bottom()));
+  CHECK(games.size() >= 2);
+  ImGui::GetIO().AddMousePosEvent(sheet.center().x, sheet.center().y);
+  stage.frame();
+  ImGui::GetIO().AddMouseWheelEvent(0, -1000);
+  stage.settle();
+  CHECK(along(sheet.center().y, sheet.bottom()));
 }
 
 TEST_CASE("the start button of a new game begins it") {
