@@ -83,11 +83,10 @@ class Kernel {
   // Lifts the pit in `lane` and follows the rules to the end of the move, sweep included.
   template <class Sink = NoSink>
   State<W> play(const State<W>& before, int lane, Sink&& sink = {}) const {
-    State<W> s = before;
-    s.turned = false;
+    State<W> s = fresh(before);
     if (!sow(s, lane, kPatientLaps, sink)) [[unlikely]] {
       const int laps = laps_to_end(before, lane);
-      s = before;
+      s = fresh(before);
       sink.restart();
       if (!sow(s, lane, laps, sink)) sink.endless();
     }
@@ -97,10 +96,9 @@ class Kernel {
 
   // Passes the turn: precondition: the mover can lift nothing and the game is not over.
   State<W> pass(const State<W>& before) const {
-    State<W> s = before;
+    State<W> s = fresh(before);
     turn(s);
     s.turned = true;
-    s.again = false;
     return s;
   }
 
@@ -144,6 +142,9 @@ class Kernel {
   }
 
  private:
+  // A copy that has not moved yet; not of the whole, so that a compiler keeps apart what a caller looks at.
+  static State<W> fresh(const State<W>& s) { return {s.lanes, {s.mine[0], s.mine[1]}, false, false, false}; }
+
   Half can_lift(Half half) const {
     return occupied<Half>(rules().least_lift == 1 ? half : half & every_byte<Half>(0xfe));  // at least 1; at least 2
   }
