@@ -240,7 +240,7 @@ class Kernel {
   template <class Sink>
   void take(Board& board, int last, Sink& sink) const {
     if (rules().chain_counts != 0) take_chain(board, last, sink);
-    if (rules().own_empty != OwnEmpty::Nothing && last < pits_) take_opposite(board, last, sink);
+    if (rules().own_empty != OwnEmpty::Nothing) take_opposite(board, last, sink);
     if (rules().other_empty == OtherEmpty::EqualNeighbours && last >= kLanes) take_neighbours(board, last, sink);
     if (rules().leapfrog) take_leapfrog(board, last, sink);
   }
@@ -250,7 +250,10 @@ class Kernel {
     const bool landing_too = rules().own_empty == OwnEmpty::OppositeAndLanding;
     const int opposite = kLanes + pits_ - 1 - last;
     const int seeds = Board::in(board.other, opposite);
-    if (Board::in(board.own, last) != 1 || (seeds == 0 && !rules().empty_capture)) return;
+    // One test instead of three that are hard to foresee. Off the own row the others mean nothing, and do no harm.
+    const int on_row = last < pits_, was_empty = Board::in(board.own, last) == 1,
+              is_worth = rules().empty_capture || seeds != 0;
+    if ((on_row & was_empty & is_worth) == 0) return;
     if (!landing_too)
       sink.capture(CaptureRule::Opposite, {opposite}, seeds);
     else if (seeds == 0)
