@@ -251,9 +251,9 @@ class Kernel {
     const int opposite = kLanes + pits_ - 1 - last;
     const int seeds = Board::in(board.other, opposite);
     // One test instead of three that are hard to foresee. Off the own row the others mean nothing, and do no harm.
-    const int on_row = last < pits_, was_empty = Board::in(board.own, last) == 1,
-              is_worth = rules().empty_capture || seeds != 0;
-    if ((on_row & was_empty & is_worth) == 0) return;
+    const bool takes =
+        int{last < pits_} & int{Board::in(board.own, last) == 1} & int{(seeds != 0) || rules().empty_capture};
+    if (!takes) return;
     if (!landing_too)
       sink.capture(CaptureRule::Opposite, {opposite}, seeds);
     else if (seeds == 0)
