@@ -83,11 +83,10 @@ class Kernel {
   // Lifts the pit in `lane` and follows the rules to the end of the move, sweep included.
   template <class Sink = NoSink>
   State<W> play(const State<W>& before, int lane, Sink&& sink = {}) const {
-    State<W> s = before;
-    s.turned = false;
+    State<W> s = fresh(before);
     if (!sow(s, lane, kPatientLaps, sink)) [[unlikely]] {
       const int laps = laps_to_end(before, lane);
-      s = before;
+      s = fresh(before);
       sink.restart();
       if (!sow(s, lane, laps, sink)) sink.endless();
     }
@@ -97,10 +96,9 @@ class Kernel {
 
   // Passes the turn: precondition: the mover can lift nothing and the game is not over.
   State<W> pass(const State<W>& before) const {
-    State<W> s = before;
+    State<W> s = fresh(before);
     turn(s);
     s.turned = true;
-    s.again = false;
     return s;
   }
 
@@ -144,6 +142,9 @@ class Kernel {
   }
 
  private:
+  // A copy that has not moved yet; not of the whole, so that a compiler keeps apart what a caller looks at.
+  static State<W> fresh(const State<W>& s) { return {s.lanes, {s.mine[0], s.mine[1]}, false, false, false}; }
+
   Half can_lift(Half half) const {
     return occupied<Half>(rules().least_lift == 1 ? half : half & every_byte<Half>(0xfe));  // at least 1; at least 2
   }
@@ -239,7 +240,7 @@ class Kernel {
   template <class Sink>
   void take(Board& board, int last, Sink& sink) const {
     if (rules().chain_counts != 0) take_chain(board, last, sink);
-    if (rules().own_empty != OwnEmpty::Nothing && last < pits_) take_opposite(board, last, sink);
+    if (rules().own_empty != OwnEmpty::Nothing) take_opposite(board, last, sink);
     if (rules().other_empty == OtherEmpty::EqualNeighbours && last >= kLanes) take_neighbours(board, last, sink);
     if (rules().leapfrog) take_leapfrog(board, last, sink);
   }
@@ -249,7 +250,10 @@ class Kernel {
     const bool landing_too = rules().own_empty == OwnEmpty::OppositeAndLanding;
     const int opposite = kLanes + pits_ - 1 - last;
     const int seeds = Board::in(board.other, opposite);
-    if (Board::in(board.own, last) != 1 || (seeds == 0 && !rules().empty_capture)) return;
+    // One test instead of three that are hard to foresee. Off the own row the others mean nothing, and do no harm.
+    const bool takes =
+        int{last < pits_} & int{Board::in(board.own, last) == 1} & int{(seeds != 0) || rules().empty_capture};
+    if (!takes) return;
     if (!landing_too)
       sink.capture(CaptureRule::Opposite, {opposite}, seeds);
     else if (seeds == 0)
