@@ -252,7 +252,7 @@ class Kernel {
     const int seeds = Board::in(board.other, opposite);
     // One test instead of three that are hard to foresee. Off the own row the others mean nothing, and do no harm.
     const bool takes =
-        int{last < pits_} & int{Board::in(board.own, last) == 1} & int{(seeds != 0) || rules().empty_capture};
+        int{last < pits_} & int{Board::in(board.own, last) == 1} & (int{seeds != 0} | int{rules().empty_capture});
     if (!takes) return;
     if (!landing_too)
       sink.capture(CaptureRule::Opposite, {opposite}, seeds);
