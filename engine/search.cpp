@@ -101,7 +101,6 @@ class Search {
     int promise;  // what is tried first
   };
 
-
   int owners_of(Side side) const { return future_.views() == 2 && side != game_.position().side ? 1 : 0; }
 
   bool out_of_time(int more) {
