@@ -184,9 +184,9 @@ export class TwinSheet {
 
   /** @param {MouseEvent} event */
   #onClick(event) {
-    const button = /** @type {HTMLElement} */ (event.target).closest('button');
-    if (!button?.dataset.command || button.getAttribute('aria-disabled') === 'true') return;
-    this.board.command(button.dataset.command);
+    // Whether it may is for the board to say: what the button shows of that can be a moment old.
+    const command = /** @type {HTMLElement} */ (event.target).closest('button')?.dataset.command;
+    if (command) this.board.command(command);
   }
 }
 

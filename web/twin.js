@@ -13,6 +13,9 @@ import { TwinSheet } from './twin-sheet.js';
 const toldLines = 30;  // kept in the log: enough to read back a long relay
 
 export class Twin {
+  /** Of the device, in a CSS pixel, as the board knows it; 0 before it has been told. */
+  #pixels = 0;
+
   /** @param {BoardApi} board @param {HTMLElement} stage @param {HTMLElement} layer @param {HTMLElement} sheet @param {HTMLElement} log @param {string[]} [elsewhere] panels that the page shows in another way */
   constructor(board, stage, layer, sheet, log, elsewhere = []) {
     this.board = board;
@@ -26,14 +29,7 @@ export class Twin {
 
   start() {
     this.#update();
-    const fit = () => this.board.resize(this.stage.clientWidth, this.stage.clientHeight);
-    new ResizeObserver(fit).observe(this.stage);
-    // Moved to a screen of other pixels it may keep its size.
-    const watchPixels = () => matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
-      fit();
-      watchPixels();
-    }, { once: true });
-    watchPixels();
+    new ResizeObserver(() => this.#fit()).observe(this.stage);
     document.addEventListener('keydown', (event) => this.#onKey(event));
     document.addEventListener('keydown', () => (document.documentElement.dataset.input = 'keys'), true);
     document.addEventListener('pointerdown', (event) => {
@@ -42,9 +38,16 @@ export class Twin {
     }, true);
   }
 
+  #fit() {
+    this.#pixels = devicePixelRatio;
+    this.board.resize(this.stage.clientWidth, this.stage.clientHeight);
+  }
+
   #update() {
     const state = this.board.state;
     if (!state) return;
+    // Moved to a screen of other pixels it may keep its size, of which no browser tells for sure.
+    if (this.#pixels && this.#pixels !== devicePixelRatio) this.#fit();
     setText(document.getElementById('game-title'), state.title);
     setText(document.getElementById('status'), state.status);
     document.title = `${state.title} · Mancala`;

@@ -97,6 +97,8 @@ test('link, position and moves go to the clipboard, and come back from it', asyn
     await page.locator(`button[data-command="${row}"]`).focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => /clipboard/.test(globalThis.mancalaBoard.state.status));
+    // The sentence may still be the one before.
+    for (let tries = 0; tries < 50 && (await clipboard(page)) !== expected; ++tries) await page.waitForTimeout(40);
     assert.equal(await clipboard(page), expected);
   }
   await page.locator('button[data-command="share.game"]').focus();

@@ -165,6 +165,7 @@ test('on a screen of more pixels, where the board keeps its size, it is drawn in
   assert.equal(await width(), 640);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setDeviceMetricsOverride', { width: 640, height: 480, deviceScaleFactor: 2, mobile: false });
+  await command(page, 'play.A');
   for (let tries = 0; tries < 100 && (await width()) !== 1280; ++tries) await page.waitForTimeout(100);
   assert.equal(await width(), 1280);
   assert.deepEqual(problems, []);
