@@ -60,6 +60,9 @@ const painted = new Promise((done) => {
   setTimeout(done, 4000);
   new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length && done(undefined)).observe({ type: 'paint', buffered: true });
 });
+/** Several short tasks, between which a slow phone can answer. @returns {Promise<void>} */
+const nextTask = () => new Promise((now) => setTimeout(now));
+
 /** What it says before somebody listens is kept. */
 function startBoard() {
   if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return null;
@@ -83,7 +86,9 @@ function fetchAhead() {
 painted
   .then(async () => {
     early.board = startBoard();
+    await nextTask();
     fetchAhead();
+    await nextTask();
     if (profile === null) return (await import('./live-board.js')).showBoard(undefined, early);
     return (await import('./kiosk.js')).runKiosk(profile, early.board);
   })

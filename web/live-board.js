@@ -180,6 +180,7 @@ export async function showBoard(parts = pageParts, early = { position: '', pit: 
   board.addEventListener('ready', async () => {
     clearTimeout(showProgress.slow);
     show('playing');
+    await turn();
     twin.start();
     playEarly(board, early);
     parts.storage.whenApart?.(() => notice(sentences.otherTab, null, null));
