@@ -69,7 +69,7 @@ std::optional<ParseError> read_reply_head(std::string_view& rest, int& number, s
 
 // `ask` is answered with a move, `values` with what each move is worth.
 std::string answer_about(const std::string& word, std::string_view rest, const std::function<bool()>& should_stop,
-                         PerfectMemory* memory) {
+                         AnswerMemory* memory) {
   int number = 0, level_number = 0;
   if (!read_int(next_word(rest), number)) return "error 0 " + word + ": a question's number is wanted first";
   const auto refuse = [&](const std::string& why) { return "error " + std::to_string(number) + ' ' + why; };
@@ -110,7 +110,7 @@ std::string protocol_values(int number, int level, const Game& game, std::size_t
   return request("values", number, level, game, plies);
 }
 
-std::string PerfectMemory::wanted_book(std::string_view line) {
+std::string AnswerMemory::wanted_book(std::string_view line) {
   std::string_view level, start;
   if (next_word(line) != "ask") return "";
   next_word(line);
@@ -121,12 +121,12 @@ std::string PerfectMemory::wanted_book(std::string_view line) {
   return to_text(setup->ruleset);
 }
 
-bool PerfectMemory::give_book(std::string_view bytes) {
+bool AnswerMemory::give_book(std::string_view bytes) {
   has_book_ = !bytes.empty();
   return has_book_ && player_->read_book(bytes);
 }
 
-PerfectPlayer* PerfectMemory::player_of(const Ruleset& ruleset) {
+PerfectPlayer* AnswerMemory::player_of(const Ruleset& ruleset) {
   if (player_ == nullptr || !(player_->ruleset() == ruleset)) {
     player_ = nullptr;  // its tables make room first
     player_ = make_perfect_player(ruleset);
@@ -135,7 +135,7 @@ PerfectPlayer* PerfectMemory::player_of(const Ruleset& ruleset) {
   return player_.get();
 }
 
-std::string protocol_answer(std::string_view line, const std::function<bool()>& should_stop, PerfectMemory* perfect) {
+std::string protocol_answer(std::string_view line, const std::function<bool()>& should_stop, AnswerMemory* perfect) {
   std::string_view rest = line;
   const std::string_view word = next_word(rest);
   if (word.empty()) return "";

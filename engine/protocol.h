@@ -27,7 +27,7 @@ std::string protocol_ask(int number, int level, const Game& game);
 std::string protocol_values(int number, int level, const Game& game, std::size_t plies);
 
 // What answers keep from one to the next. Without it none at the level `perfect` is perfect.
-class PerfectMemory {
+class AnswerMemory {
  public:
   // The book that the answer to this line wants and that was not given yet, by its game as text; empty for none.
   std::string wanted_book(std::string_view line);
@@ -48,7 +48,7 @@ class PerfectMemory {
 // The answer to one request line, without a line end; an error line for anything not understood, empty for an empty
 // line.
 std::string protocol_answer(std::string_view line, const std::function<bool()>& should_stop = {},
-                            PerfectMemory* perfect = nullptr);
+                            AnswerMemory* memory = nullptr);
 
 // One answer line read back: `move` is set when an engine's answer came, otherwise `error` says why not.
 struct ProtocolReply {

@@ -79,7 +79,7 @@ struct BoardLayout {
   Rect board;                // the slab before it is bent
   float bend = 0;            // the slab's middle is displaced this far (landscape: down, portrait: right), its ends not at all
   float numeral_size = 0;    // height of a small count; large ones are 1.5 times that
-  bool lettered = false;     // there is room for each pit's name, as high as a small count
+  bool lettered = false;     // each pit has its name beside it, as high as a small count
   std::array<PitPlace, 2 * kMaxPits> places;  // by sowing order
   std::array<StorePlace, 2> stores;           // by index_of(side)
 

@@ -23,12 +23,7 @@ void touch_areas(svg::Board& drawing, int pits) {
 }  // namespace
 
 std::string board_svg(const Ruleset& ruleset, const Position& position, const Theme& theme, float width, float height, const SvgOptions& options) {
-  Canvas canvas;
-  canvas.letters = false;
-  canvas.width = width;
-  canvas.height = height;
-  canvas.board_only = true;
-  svg::Board drawing(ruleset, theme, canvas);
+  svg::Board drawing(ruleset, theme, svg::canvas_alone(width, height));
   drawing.open();
   if (options.table) drawing.table();
   drawing.slab();

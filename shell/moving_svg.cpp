@@ -141,11 +141,7 @@ class Film {
 }  // namespace
 
 std::string moving_svg(const Example& example, const Theme& theme, float width, float height) {
-  Canvas canvas;
-  canvas.letters = false;
-  canvas.width = width;
-  canvas.height = height;
-  canvas.board_only = true;
+  Canvas canvas = svg::canvas_alone(width, height);
   canvas.portrait = false;
   return Film(example, theme, canvas).draw();
 }

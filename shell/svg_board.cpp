@@ -35,6 +35,15 @@ std::string ink(Ink colour) {
   return text;
 }
 
+Canvas canvas_alone(float width, float height) {
+  Canvas canvas;
+  canvas.width = width;
+  canvas.height = height;
+  canvas.board_only = true;
+  canvas.letters = false;
+  return canvas;
+}
+
 Board::Board(const Ruleset& ruleset, const Theme& theme, Canvas canvas)
     : ruleset_(ruleset), theme_(theme), canvas_(canvas), layout_(layout_board(canvas, ruleset.pits, board_shape(ruleset))),
       form_(form_of(layout_, !board_shape(ruleset).stores_carved)) {

@@ -19,10 +19,13 @@ namespace mancala::svg {
 std::string number(float value);
 std::string ink(Ink colour);
 
+// Of so many CSS pixels, for the board alone, without its pits' names.
+Canvas canvas_alone(float width, float height);
+
 // Hollows are numbered as in BoardForm.
 class Board {
  public:
-  // The board alone on a canvas in CSS pixels. All must outlive it.
+  // Rules and theme must outlive it.
   Board(const Ruleset& ruleset, const Theme& theme, Canvas canvas);
 
   using Attribute = std::pair<std::string_view, std::string>;

@@ -110,7 +110,7 @@ void BoardView::draw_pits(const AppModel& model, const Pen& pen, const SowingFra
 // where the light has left the row.
 void BoardView::draw_letters(const AppModel& model, const Pen& pen) const {
   const BoardLayout& layout = model.layout();
-  if (!model.settings().letters || !layout.lettered) return;
+  if (!layout.lettered) return;
   const float edge = std::max(1.0f, pen.size(Style::Count) * 0.10f);
   for (int pit = 0; pit < 2 * layout.pits; ++pit) {
     const Point at = layout.places[static_cast<std::size_t>(pit)].letter;

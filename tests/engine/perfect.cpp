@@ -154,7 +154,7 @@ TEST_CASE("work ahead comes to an end, and changes no value") {
 }
 
 TEST_CASE("the protocol's level `perfect`") {
-  PerfectMemory memory;
+  AnswerMemory memory;
   const std::string line = "ask 4 level=perfect start=kalah_4,4,4,4,4,4/4,4,4,4,4,4_0-0_S moves=-";
   CHECK(memory.wanted_book("ask 4 level=3 start=kalah moves=-") == "");
   CHECK(memory.wanted_book("ask 4 level=perfect start=kalah@seeds=3 moves=-") == "");

@@ -175,10 +175,7 @@ TEST_CASE("the start button of a new game begins it") {
 
 TEST_CASE("a finger draws the moves along") {
   Stage stage(390, 844);
-  for (int i = 0; i < 34 && !stage.model.session().over(); ++i) {
-    const MoveList moves = stage.model.session().round().legal_moves();
-    stage.play(moves[i * 7 % moves.size()].pit(), 60'000);
-  }
+  play_on(stage, 34);
   stage.open(Panel::History);
   stage.settle();
   ImGuiIO& io = ImGui::GetIO();
@@ -234,10 +231,7 @@ TEST_CASE("a focused row of a sheet is brought into sight and has a ring") {
 
 TEST_CASE("the list of moves follows the move that is shown, and says it in words") {
   Stage stage(390, 844);
-  for (int i = 0; i < 60 && !stage.model.session().over(); ++i) {
-    const MoveList moves = stage.model.session().round().legal_moves();
-    stage.play(moves[i * 7 % moves.size()].pit(), 60'000);
-  }
+  play_on(stage, 60);
   stage.open(Panel::History);
   // Some place of the sheet jumps to the very first move only once the list has followed there.
   const auto reaches_first = [&] {

@@ -58,6 +58,14 @@ inline void check_vertices(const ImDrawData& drawn, float width, float height, b
   }
 }
 
+// So many moves, each shown to its end, as far as the game goes: now from this, now from that pit.
+inline void play_on(Stage& stage, int count) {
+  for (int i = 0; i < count && !stage.model.session().over(); ++i) {
+    const MoveList moves = stage.model.session().round().legal_moves();
+    stage.play(moves[i * 7 % moves.size()].pit(), 60'000);
+  }
+}
+
 // What was drawn last, to be compared.
 inline std::vector<std::uint32_t> fingerprint(const Stage& stage) {
   std::vector<std::uint32_t> corners;

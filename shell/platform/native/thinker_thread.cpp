@@ -47,10 +47,10 @@ void ThinkerThread::work() {
       line = *std::exchange(question_, std::nullopt);
       stop_search_ = false;
     }
-    if (const std::string book = perfect_.wanted_book(line); !book.empty())
-      perfect_.give_book(assets::find("books/" + book + ".txt"));
+    if (const std::string book = memory_.wanted_book(line); !book.empty())
+      memory_.give_book(assets::find("books/" + book + ".txt"));
     std::string answer =
-        protocol_answer(line, [this] { return stop_search_.load(std::memory_order_relaxed); }, &perfect_);
+        protocol_answer(line, [this] { return stop_search_.load(std::memory_order_relaxed); }, &memory_);
     {
       const std::lock_guard lock(mutex_);
       if (stop_search_) continue;

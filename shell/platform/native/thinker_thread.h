@@ -29,7 +29,7 @@ class ThinkerThread : public Thinker {
 
   std::function<void()> wake_;
   std::atomic<bool> stop_search_ = false;
-  PerfectMemory perfect_;  // the thread's own
+  AnswerMemory memory_;  // the thread's own
   std::mutex mutex_;  // guards what follows
   std::condition_variable asked_;
   std::optional<std::string> question_;

@@ -49,7 +49,6 @@ class Page {
   void slice();
 
  private:
-  static int on_event(void* page, SDL_Event* event);
   bool open_window(int width, int height);
   void start_model();
   std::string first_board();

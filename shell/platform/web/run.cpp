@@ -130,7 +130,6 @@ void Page::start_model() {
   model().set_system_reduces_motion(system.less_motion);
   model().set_system_light(system.light);
   resize(window_.width(), window_.height(), ratio_);
-  SDL_AddEventWatch(on_event, this);
 }
 
 void Page::resize(int width, int height, double ratio) {
@@ -158,6 +157,7 @@ void Page::point(PointerSign sign, int x, int y, int button, bool touch) {
     SDL_PushEvent(&crossing);
     pointer_inside_ = stays;
   }
+  wake();
   if (!stays) return;
   SDL_Event motion{};
   motion.motion = {SDL_MOUSEMOTION, 0, window, which, 0, x, y, 0, 0};
@@ -175,6 +175,7 @@ void Page::scroll(float lines) {
   wheel.wheel.windowID = SDL_GetWindowID(window_.handle());
   wheel.wheel.preciseY = lines;
   SDL_PushEvent(&wheel);
+  wake();
 }
 
 void Page::lose_graphics() {
@@ -241,12 +242,6 @@ void Page::wake() {
 void Page::wake_in_time() {
   timer_set_ = false;
   wake();
-}
-
-// An input has come while no frame was asked for. SDL's own mark at the end of a poll is none.
-int Page::on_event(void* page, SDL_Event* event) {
-  if (event->type != SDL_POLLSENTINEL) static_cast<Page*>(page)->wake();
-  return 1;
 }
 
 void Page::frame() {
