@@ -89,7 +89,11 @@ painted
     await nextTask();
     fetchAhead();
     await nextTask();
-    if (profile === null) return (await import('./live-board.js')).showBoard(undefined, early);
+    if (profile === null) {
+      const { showBoard } = await import('./live-board.js');
+      await nextTask();
+      return showBoard(undefined, early);
+    }
     return (await import('./kiosk.js')).runKiosk(profile, early.board);
   })
   .catch(async (error) => {
