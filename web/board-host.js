@@ -131,8 +131,8 @@ export class BoardHost {
       mancalaAskFrame: () => this.#whenRested(() => requestAnimationFrame(() => this.#run(() => this.#module._mancala_frame()))),
       mancalaAskWake: (/** @type {number} */ ms) => setTimeout(() => this.#run(() => this.#module._mancala_wake()), ms),
       mancalaCanvas: {
-        /** @param {number} picture @param {number} width @param {number} height @param {Uint8Array} bytes RGBA */
-        picture: (picture, width, height, bytes) => painter().take({ picture, width, height, bytes }),
+        /** @param {number} picture @param {number} width @param {number} height @param {Uint8Array} bytes RGBA @param {number} [top] */
+        picture: (picture, width, height, bytes, top) => painter().take({ picture, width, height, bytes, top }),
         drop: (/** @type {number} */ picture) => painter().take({ picture }),
         frame: (/** @type {import('./painter.js').Frame} */ frame) => painter().paint(frame),
       },
