@@ -82,7 +82,7 @@ void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> rea
   const bool in_one = pen.width(status, Style::Heading) <= area.w;
   const auto room = static_cast<std::size_t>(layout.status.h / line) - (rounds.empty() ? 0 : 1);
   std::vector<std::string_view> rows = balanced(pen, status, area.w);
-  const bool over_title = !in_one && rows.size() > std::min<std::size_t>(room, 2);
+  const bool over_title = (!in_one && rows.size() > std::min<std::size_t>(room, 2)) || pen.width(rounds, Style::Caption) > area.w;
   if (over_title) {
     area = {title.x, area.y, area.right() - title.x, area.h};
     rows = balanced(pen, status, area.w);
@@ -91,7 +91,7 @@ void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> rea
   }
   // Against whom, where the state leaves room.
   const float told = std::max(pen.width(status, Style::Heading), pen.width(rounds, Style::Body));
-  if (const float wide = pen.width(rival, Style::Body) + pen.gap() * 2; in_one && !rival.empty() && told + wide <= area.w)
+  if (const float wide = pen.width(rival, Style::Body) + pen.gap() * 2; in_one && !over_title && !rival.empty() && told + wide <= area.w)
     text_on_table(pen, {left - pen.gap() * 0.8f, title.y + pen.size(titled) * 0.10f, wide, title.h}, rival, Style::Body, Pen::colour(pen.palette.text), Align::Left);
   if (rounds.empty() && in_one) return text_on_table(pen, area, status, Style::Heading, ink, Align::Right);
   const float count = static_cast<float>(rows.size()) + (rounds.empty() ? 0.0f : 1.0f);

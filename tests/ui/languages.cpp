@@ -6,6 +6,7 @@
 
 #include "shell/commands.h"
 #include "shell/languages.h"
+#include "tests/support/prompt_thinker.h"
 #include "tests/support/stage.h"
 
 namespace mancala::test {
@@ -58,6 +59,29 @@ TEST_CASE("every text of every view fits its place in every language") {
         }
       }
       stage.open(Panel::None);
+    }
+  }
+}
+
+TEST_CASE("a hint and what it gains fit their place in every language") {
+  struct Size { float width, height; };
+  for (const Size size : {Size{320, 568}, Size{390, 844}, Size{844, 390}}) {
+    for (const char* scale : {"normal", "larger"}) {
+      PromptThinker thinker;
+      Stage stage(size.width, size.height, 1, false, &thinker);
+      stage.model.run("text-size." + std::string(scale));
+      for (const Language& language : kLanguages) {
+        REQUIRE(stage.model.run("language." + std::string(language.code)));
+        // Another move; where it lands; all that a hint may have to say; a match's second line below it.
+        for (const char* state : {"kalah 0,0,0,0,1,1/0,0,4,0,0,0 20-22 S", "kalah 2,0,0,0,0,0/0,0,0,0,0,3 20-20 S", "kalah 0,0,0,0,0,1/4,4,4,4,4,4 10-13 S",
+                                  "san-yao 0,0,1,1,0/1,0,0,0,0 23-24 S owners=SSSSS/SNNNN round=2 start=S"}) {
+          stage.set_up(state);
+          REQUIRE(stage.model.run("hint"));
+          for (int i = 0; i < 50 && !stage.model.hint(); ++i) stage.model.tick(stage.now += 20);
+          REQUIRE(stage.model.hint());
+          check_fits(stage, stage.model.status());
+        }
+      }
     }
   }
 }
