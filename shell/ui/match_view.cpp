@@ -152,10 +152,11 @@ void draw_toolbar(const AppModel& model, const Pen& pen, const std::vector<Comma
   const float most = pen.size(Style::Body) * 8.6f, room = bar.w - gap * static_cast<float>(rows.size() - 1);
   const std::vector<float> breadths = breadths_of(pen, rows, room, most);
   const bool stacked = *std::min_element(breadths.begin(), breadths.end()) < pen.size(Style::Body) * 7.6f;
-  bool small = false;  // all alike
+  bool small = false, tall = false;  // all alike
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto in_one = [&](Style style) { return pen.width(rows[i]->label, style) <= breadths[i] - 2; };
     small = small || (!in_one(Style::Caption) && in_one(Style::Fine));
+    tall = tall || pen.takes_two_lines(rows[i]->label, breadths[i], bar.h);
   }
   float x = bar.center().x - (std::accumulate(breadths.begin(), breadths.end(), 0.0f) + gap * static_cast<float>(rows.size() - 1)) / 2;
   for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -164,7 +165,7 @@ void draw_toolbar(const AppModel& model, const Pen& pen, const std::vector<Comma
     const float wide = breadths[i];
     const ButtonKind kind = call ? ButtonKind::Primary : ButtonKind::Plain;
     const Rect place{x, bar.y, wide, bar.h};
-    if (pen.button(place, {row->label, icon_of(row->id), stacked, false, small}, kind, row->enabled, row->checked == Checked::On)) wishes.push_back(row->action);
+    if (pen.button(place, {row->label, icon_of(row->id), stacked, false, small, tall}, kind, row->enabled, row->checked == Checked::On)) wishes.push_back(row->action);
     pen.ring_if_focused(place, row->id);
     x += wide + gap;
   }

@@ -97,7 +97,7 @@ void Sheet::heading(std::string_view text, Icon icon) {
   Rect strip = take(body_pen_.line(Style::Caption) * 1.25f);
   const ImU32 ink = Pen::colour(body_pen_.palette.muted);
   if (icon != Icon::None) {
-    const float sign = body_pen_.size(Style::Body) * 1.15f, beside = sign + body_pen_.gap() * 0.7f;
+    const float sign = body_pen_.sign(), beside = sign + body_pen_.gap() * 0.7f;
     draw_icon(body_pen_.list, icon, strip.x + sign / 2, strip.center().y, sign, Pen::colour(body_pen_.palette.text));
     strip.x += beside, strip.w -= beside;
   }
