@@ -66,7 +66,7 @@ void BoardView::prepare(const AppModel& model, const Theme& theme, float pixel_r
     if (store_ != nullptr) atlas_ = store_->upload(atlas_, sprites_->pixels.data(), sprites_->width, sprites_->height);
     sprites_.reset();
   }
-  seeds_.set(atlas_, radius);
+  seeds_.set(atlas_, radius, theme.seed.shape == SeedShape::Disc);
   picture_.prepare(form, theme, pixel_ratio, budget);
   // Nobody sees a hand before there is a board.
   if (picture_.texture() == nullptr) return;
