@@ -15,6 +15,7 @@ namespace {
 // when the first question comes, it grows to the other between questions, and a proof may take so many nodes.
 constexpr std::uint64_t kFirstTable = 32'000'000, kTable = 90'000'000;  // boards
 constexpr std::uint64_t kNodes = 800'000;
+constexpr int kReadAhead = 2'000;  // moves of a book in a part
 constexpr ProofTableSize kProofs{std::uint64_t{96} << 20, std::uint64_t{8} << 20};
 
 int table_of(int pits, std::uint64_t boards, int seeds) {
@@ -29,25 +30,19 @@ class Player final : public PerfectPlayer {
   Player(const Kernel<W, M>& kernel, std::unique_ptr<const Rules> rules)
       : rules_(std::move(rules)),
         kernel_(kernel),
-        future_(kernel_, rules_->start()),
-        endgames_(future_, table_of(kernel_.pits(), kTable, rules_->ruleset().total() / 2)),
-        exact_(future_, endgames_, kProofs) {}
+        future_(kernel_, rules_->start()) {}
 
   const Ruleset& ruleset() const override { return rules_->ruleset(); }
-  std::size_t book_size() const override { return book_.size(); }
+  std::size_t book_size() const override { return book_.size() + (reading_ ? reading_->moves.size() - reading_->at : 0); }
 
-  bool read_book(std::string_view bytes) override {
+  bool take_book(std::string_view bytes) override {
     const std::string head = book_head(rules_->ruleset());
     if (!bytes.starts_with(head)) return false;
-    Book book;
-    BookWalk<W, M> walk(future_);
-    for (const char letter : bytes.substr(head.size())) {
-      const auto* asked = walk.next();
-      if (asked == nullptr) return false;
-      book.emplace(asked->pits, static_cast<std::int8_t>(letter - 'A'));
-      if (!walk.tell(letter - 'A')) return false;
-    }
-    book_ = std::move(book);
+    bytes.remove_prefix(head.size());
+    const auto is_move = [&](char letter) { return letter >= 'A' && letter < 'A' + kernel_.pits(); };
+    if (!std::all_of(bytes.begin(), bytes.end(), is_move)) return false;
+    book_.clear();
+    reading_ = std::make_unique<Reading>(future_, bytes);
     return true;
   }
 
@@ -56,9 +51,10 @@ class Player final : public PerfectPlayer {
     const Lanes<W> lanes = to_lanes<W>(position.board, pits, position.side);
     const Pits<W> asked{lanes.own & pits_mask<W>(pits), lanes.other & pits_mask<W>(pits), 0};
     const auto move = [&](int lane) { return Move{pit_of<W>(lane, pits, position.side)}; };
-    if (const auto known = book_.find(asked); known != book_.end()) return PerfectMove{move(known->second), std::nullopt};
-    endgames_.begin(table_of(pits, kFirstTable, kMostTableSeeds));
-    const auto best = exact_.best(asked, -kMaxTotal, kNodes, &should_stop);
+    if (const std::optional<int> told = look_up(asked)) return PerfectMove{move(*told), std::nullopt};
+    Tables& tables = made_tables();
+    tables.endgames.begin(table_of(pits, kFirstTable, kMostTableSeeds));
+    const auto best = tables.exact.best(asked, -kMaxTotal, kNodes, &should_stop);
     if (!best) return std::nullopt;
     const Board& board = position.board;
     const int banked = board.stores[index_of(position.side)] - board.stores[index_of(opponent(position.side))];
@@ -66,19 +62,69 @@ class Player final : public PerfectPlayer {
   }
 
   bool work_ahead() override {
-    endgames_.begin(0);
-    return endgames_.fill_part();
+    if (reading_) {
+      for (int i = 0; i < kReadAhead && read_move(); ++i) {}
+      return true;
+    }
+    EndgameTable<W, M>& endgames = made_tables().endgames;
+    endgames.begin(0);
+    return endgames.fill_part();
   }
 
  private:
   using Book = std::unordered_map<Pits<W>, std::int8_t, typename BookWalk<W, M>::Hash>;
 
+  // A book whose moves are not all in `book_` yet.
+  struct Reading {
+    Reading(const Future<W, M>& future, std::string_view bytes) : walk(future), moves(bytes) {}
+    BookWalk<W, M> walk;
+    std::string moves;
+    std::size_t at = 0;
+  };
+
+  struct Tables {
+    Tables(const Future<W, M>& future, int seeds) : endgames(future, seeds), exact(future, endgames, kProofs) {}
+    EndgameTable<W, M> endgames;
+    ExactSearch<W, M> exact;
+  };
+
+  // Made for the first proof: a page's program has to clear their memory itself, which takes longer than to look a move up.
+  Tables& made_tables() {
+    if (!tables_) tables_.emplace(future_, table_of(kernel_.pits(), kTable, rules_->ruleset().total() / 2));
+    return *tables_;
+  }
+
+  // False at the end of the book.
+  bool read_move() {
+    Reading& reading = *reading_;
+    const auto* asked = reading.walk.next();
+    const bool at_end = reading.at == reading.moves.size();
+    if (!at_end && asked != nullptr) {
+      const int lane = reading.moves[reading.at] - 'A';
+      book_.emplace(asked->pits, static_cast<std::int8_t>(lane));
+      if (reading.walk.tell(lane)) return ++reading.at, true;
+    }
+    // A move that cannot be, or more of them than there are boards to ask about: nothing in it is to be believed.
+    if (!at_end) book_.clear();
+    reading_ = nullptr;
+    return false;
+  }
+
+  // The lane of the move that the book tells; fuller boards come first in it.
+  std::optional<int> look_up(const Pits<W>& asked) {
+    for (;; read_move()) {
+      if (const auto known = book_.find(asked); known != book_.end()) return known->second;
+      const auto* next = reading_ ? reading_->walk.next() : nullptr;
+      if (next == nullptr || next->pits.seeds() < asked.seeds()) return std::nullopt;
+    }
+  }
+
   std::unique_ptr<const Rules> rules_;
   Kernel<W, M> kernel_;
   Future<W, M> future_;
-  EndgameTable<W, M> endgames_;
-  ExactSearch<W, M> exact_;
+  std::optional<Tables> tables_;
   Book book_;
+  std::unique_ptr<Reading> reading_;
 };
 
 // Whether there are games of such mechanics. Those that are not in the table would make the page's engine a third larger.

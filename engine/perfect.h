@@ -20,8 +20,9 @@ class PerfectPlayer {
  public:
   virtual ~PerfectPlayer() = default;
   virtual const Ruleset& ruleset() const = 0;
-  // False when these bytes are no book of this game, or a damaged one; what it had stays.
-  virtual bool read_book(std::string_view bytes) = 0;
+  // Its moves are read as far as a question wants them, and between questions. False when these bytes are no book of this game; what
+  // it had stays. One that turns out to be damaged when it is read is dropped as a whole.
+  virtual bool take_book(std::string_view bytes) = 0;
   virtual std::size_t book_size() const = 0;  // moves
   // A best move; nothing when it can be neither looked up nor proved in time, or when the work is stopped.
   // Precondition: the position is not over.

@@ -123,7 +123,7 @@ std::string AnswerMemory::wanted_book(std::string_view line) {
 
 bool AnswerMemory::give_book(std::string_view bytes) {
   has_book_ = !bytes.empty();
-  return has_book_ && player_->read_book(bytes);
+  return has_book_ && player_->take_book(bytes);
 }
 
 PerfectPlayer* AnswerMemory::player_of(const Ruleset& ruleset) {

@@ -1,6 +1,7 @@
 // Where seeds lie in a bowl: always the same for the same place and count.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "shell/board_form.h"
@@ -18,7 +19,7 @@ struct LyingSeed {
 };
 
 // The n-th place does not depend on how many come after it, so a seed that falls moves no other.
-// `place` is the only randomness. More than `kHeap` seeds look like the heap they are.
+// `place` is the only randomness. A place is found when it is first asked for, as most bowls are never full. More than `kHeap` seeds look like the heap they are.
 class SeedPile {
  public:
   static constexpr int kHeap = 64;
@@ -27,12 +28,13 @@ class SeedPile {
   SeedPile(const Hollow& hollow, float seed_radius, int place);
   // Made for a hollow of this shape, whatever the size.
   bool fits(const Hollow& hollow, float seed_radius) const;
-  const std::vector<LyingSeed>& seeds() const { return seeds_; }
-  LyingSeed at(int index) const { return seeds_[static_cast<std::size_t>(index < kHeap ? index : kHeap - 1)]; }
+  LyingSeed at(int index) const;
 
  private:
+  LyingSeed next() const;
   float half_w_ = 0, half_h_ = 0;  // of the hollow, in seed radii
-  std::vector<LyingSeed> seeds_;
+  std::uint32_t own_ = 0;
+  mutable std::vector<LyingSeed> seeds_;  // found so far
 };
 
 }  // namespace mancala

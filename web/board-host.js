@@ -18,10 +18,12 @@
  */
 import { DownloadError } from './loader.js';
 import { Painter } from './painter.js';
-import { inItsTurn, turn } from './turns.js';
+import { inItsTurn } from './turns.js';
 
 /** ms between pieces of work on a picture that is already there in outline: the page answers, draws and goes on loading in them. */
 const breath = 6;
+/** ms that the board rests for what the page makes of what it is told for the first time: on two processors they would stretch each other. */
+const rests = { state: 60, ready: 120 };
 
 export class BoardHost {
   /** @type {any} the Emscripten module, once it runs */
@@ -30,6 +32,8 @@ export class BoardHost {
   #painter = null;
   #hasFailed = false;
   #isReady = false;
+  #rests = new Map(Object.entries(rests));
+  #restUntil = 0;
   /** @type {Promise<Program>} */
   #program;
 
@@ -43,6 +47,7 @@ export class BoardHost {
 
   /** @param {any} message */
   take(message) {
+    if (message.call) this.#restUntil = 0;
     if (message.canvas) return this.#paintOn(message.canvas);
     if (message.open) return void this.#open(message.open).catch((error) => this.#fail(error));
     this.#run(async () => {
@@ -86,8 +91,22 @@ export class BoardHost {
       },
     };
     await createBoard(module);
-    do await turn();
+    do await new Promise((now) => inItsTurn(() => this.#whenRested(now)));
     while (/** @type {any} */ (module)._mancala_open(...opening.size));
+  }
+
+  /** @param {string} told */
+  #restAfter(told) {
+    const rest = this.#rests.get(told);
+    if (rest) this.#restUntil = performance.now() + rest;
+    this.#rests.delete(told);
+  }
+
+  /** At once, or after its rest, which any call ends. @param {(value?: any) => void} work */
+  #whenRested(work) {
+    const rest = this.#restUntil - performance.now();
+    if (rest <= 0) work();
+    else setTimeout(() => this.#whenRested(work), Math.min(rest, breath));
   }
 
   /** What the wasm asks of the page. @param {Opening} opening */
@@ -102,17 +121,18 @@ export class BoardHost {
       onMancalaEvent: (/** @type {string} */ told, /** @type {string} */ text) => {
         this.#isReady ||= told === 'ready';
         this.tell({ told, text });
+        this.#restAfter(told);
       },
       mancalaAskSlice: () => {
         const slice = () => this.#run(() => this.#module._mancala_slice());
-        if (this.#isReady) setTimeout(slice, breath);
-        else inItsTurn(slice);
+        if (this.#isReady) setTimeout(() => this.#whenRested(slice), breath);
+        else inItsTurn(() => this.#whenRested(slice));
       },
-      mancalaAskFrame: () => requestAnimationFrame(() => this.#run(() => this.#module._mancala_frame())),
+      mancalaAskFrame: () => this.#whenRested(() => requestAnimationFrame(() => this.#run(() => this.#module._mancala_frame()))),
       mancalaAskWake: (/** @type {number} */ ms) => setTimeout(() => this.#run(() => this.#module._mancala_wake()), ms),
       mancalaCanvas: {
-        /** @param {number} picture @param {number} width @param {number} height @param {Uint8Array} bytes RGBA */
-        picture: (picture, width, height, bytes) => painter().take({ picture, width, height, bytes }),
+        /** @param {number} picture @param {number} width @param {number} height @param {Uint8Array} bytes RGBA @param {number} [top] */
+        picture: (picture, width, height, bytes, top) => painter().take({ picture, width, height, bytes, top }),
         drop: (/** @type {number} */ picture) => painter().take({ picture }),
         frame: (/** @type {import('./painter.js').Frame} */ frame) => painter().paint(frame),
       },

@@ -14,6 +14,7 @@ function showFirstBoard() {
   if (['game', 'start', 'text', 'kiosk'].some((name) => asked.has(name))) {
     // Nobody knows yet what that looks like; its place stays, so that nothing jumps.
     firstBoard.classList.add('unknown');
+    firstBoard.setAttribute('aria-hidden', 'true');
     return;
   }
   let left = null;
@@ -77,10 +78,15 @@ function startBoard() {
   return { worker, told };
 }
 
+/** @param {string} rel @param {string} name a part of the build */
+function link(rel, name) {
+  document.head.append(Object.assign(document.createElement('link'), { rel, href: new URL(name, import.meta.url).href }));
+}
+
 /** All parts at once, not one after the other as each names the next; the build has listed them. */
 function fetchAhead() {
-  for (const name of document.documentElement.dataset.ahead?.split(' ') ?? [])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL(name, import.meta.url).href }));
+  for (const name of document.documentElement.dataset.ahead?.split(' ') ?? []) link('modulepreload', name);
+  link('stylesheet', 'typeface.css');
 }
 
 painted
@@ -89,7 +95,11 @@ painted
     await nextTask();
     fetchAhead();
     await nextTask();
-    if (profile === null) return (await import('./live-board.js')).showBoard(undefined, early);
+    if (profile === null) {
+      const { showBoard } = await import('./live-board.js');
+      await nextTask();
+      return showBoard(undefined, early);
+    }
     return (await import('./kiosk.js')).runKiosk(profile, early.board);
   })
   .catch(async (error) => {

@@ -42,11 +42,24 @@ const firstWide = '\u2e80';
 /** What lies packed in a script (loader.js: unpacked). @param {Uint8Array} bytes */
 export const packed = (bytes) => gzipSync(bytes, { level: 9 }).toString('base64');
 
+/** @typedef {{program: string, options: string[], base: string, fonts: {file: string, weights: number, wide: boolean}[]}} Letters */
+
+/** Some letters of a font. @param {Letters} letters @param {string} file the font @param {string} text that is to be written @param {string[]} more options */
+export function subsetOf({ program, options }, file, text, ...more) {
+  const folder = mkdtempSync(join(tmpdir(), 'letters-'));
+  const subset = join(folder, 'subset');
+  execFileSync(program, [file, `--output-file=${subset}`, `--text=${text}`, ...options, ...more], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const bytes = readFileSync(subset);
+  rmSync(folder, { recursive: true });
+  return bytes;
+}
+
 /**
- * @param {string} po @param {{program: string, options: string[], base: string, fonts: {file: string, weights: number, wide: boolean}[]}} letters
+ * @param {string} po @param {Letters} from
  *   the subsetter with its options, what the board's typeface has already, and where the rest comes from; weights 1 regular, 2 bold; wide: Chinese
  */
-export function languageScript(po, { program, options, base, fonts }) {
+export function languageScript(po, from) {
+  const { program, base, fonts } = from;
   const texts = readCatalogue(po);
   const has = setOf(base);
   // The page's own sentences are not the board's.
@@ -54,16 +67,12 @@ export function languageScript(po, { program, options, base, fonts }) {
   const missing = [...new Set(drawn.join(''))].filter((letter) => letter > '~' && !has(letter)).sort();
   const code = /^Language: (\w+)$/m.exec(texts.get('')?.[0] ?? '')?.[1];
   if (!code) throw new Error('a catalogue does not name its language');
-  const folder = mkdtempSync(join(tmpdir(), 'letters-'));
   const letters = [];
   for (const { file, weights, wide } of program ? fonts : []) {
     const wanted = missing.filter((letter) => (letter >= firstWide) === wide);
     if (!wanted.length) continue;
-    const subset = join(folder, 'subset.ttf');
-    execFileSync(program, [file, `--output-file=${subset}`, `--text=${wanted.join('')}`, ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
-    letters.push({ weights, bytes: packed(readFileSync(subset)) });
+    letters.push({ weights, bytes: packed(subsetOf(from, file, wanted.join(''))) });
   }
-  rmSync(folder, { recursive: true });
   const catalogue = po.replace(/^msgid "(page|kiosk)\..*\n.*\n\n?/gm, '').replace(/^#.*\n/gm, '').replace(/\n\n+/g, '\n');
   const games = Object.fromEntries([...texts].filter(([key]) => key.startsWith('game.')).map(([key, [name]]) => [key.slice('game.'.length), name]));
   const language = { catalogue, page: partOf(texts, 'page.'), kiosk: partOf(texts, 'kiosk.'), games, letters };

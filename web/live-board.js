@@ -125,7 +125,7 @@ function beginLanguage(board, parts) {
 async function startBoard(board, parts, early) {
   const canvas = element('canvas');
   board.begin(canvas, early ? { ...parts, makeBoardWorker: () => early } : parts);
-  await Promise.all([beginLanguage(board, parts), parts.storage.settle?.()]);
+  await Promise.all([beginLanguage(board, parts), parts.storage.settle?.(), turn()]);
   board.open(canvas.clientWidth, canvas.clientHeight);
 }
 
@@ -170,6 +170,7 @@ export async function showBoard(parts = pageParts, early = { position: '', pit: 
     return fail(sentences[missing]);
   }
   showProgress(sentences.loading);
+  await turn();
   board.addEventListener('state', () => pageSpeaks(board.state?.language ?? 'en'));
   board.addEventListener('loaded', (event) => showBytes(/** @type {CustomEvent} */ (event).detail));
   board.addEventListener('starting', () => showProgress(sentences.starting, 1));
@@ -180,6 +181,7 @@ export async function showBoard(parts = pageParts, early = { position: '', pit: 
   board.addEventListener('ready', async () => {
     clearTimeout(showProgress.slow);
     show('playing');
+    await twin.made;
     await turn();
     twin.start();
     playEarly(board, early);
@@ -196,6 +198,7 @@ export async function showBoard(parts = pageParts, early = { position: '', pit: 
     board.addEventListener('ready', () => takeGames(board));
   }
   // The board is told the size of its canvas when it starts, so the canvas has its place by then.
+  await turn();
   element('play').hidden = false;
   await startBoard(board, parts, early.board);
   // For tests, and for whoever wants to look at the board from the console.

@@ -43,6 +43,8 @@ export class BoardApi extends EventTarget {
   /** The rules that perfect play has been prepared for. */
   #preparedFor = '';
   #toldNotStored = false;
+  /** Width and height in CSS pixels, device pixels in one of them: as the board was told. @type {[number, number, number]} */
+  #size = [0, 0, 0];
   /** Languages that the board has learned. @type {Set<string>} */
   #learned = new Set();
   /** The language that the board begins with, once it has been fetched. @type {{code: string, catalogue: string, letters: {weights: number, bytes: Uint8Array}[]} | null} */
@@ -73,6 +75,7 @@ export class BoardApi extends EventTarget {
 
   /** @param {number} width @param {number} height CSS pixels of the canvas */
   open(width, height) {
+    this.#size = [width, height, devicePixelRatio];
     const queries = systemWishes.map((wish) => matchMedia(wish));
     queries.forEach((query, wish) => query.addEventListener('change', () => this.#tell('mancala_system_wish', wish, query.matches ? 1 : 0)));
     this.#link?.open({
@@ -84,7 +87,7 @@ export class BoardApi extends EventTarget {
       wants: this.wants,
       handouts: this.wants.handouts ? possibleHandouts() : 0,
       system: queries.reduce((bits, { matches }, wish) => bits | (matches ? 1 << wish : 0), 0),
-      size: [width, height, devicePixelRatio],
+      size: this.#size,
       letters: this.#first?.letters ?? [],
     });
     if (this.#first) this.#learned.add(this.#first.code);
@@ -197,7 +200,11 @@ export class BoardApi extends EventTarget {
 
   /** The canvas has another size now, or lies on another screen. @param {number} width @param {number} height CSS pixels */
   resize(width, height) {
-    this.#tell('mancala_resize', Math.round(width), Math.round(height), devicePixelRatio);
+    /** @type {[number, number, number]} */
+    const size = [Math.round(width), Math.round(height), devicePixelRatio];
+    if (size.join() === this.#size.join()) return;
+    this.#size = size;
+    this.#tell('mancala_resize', ...size);
   }
 
   /** Asks the engine once more after `engine-failed`. */

@@ -6,7 +6,8 @@
  *   width and height in device pixels, across and down the same in those that the corners are in; `bytes`: vertices (x, y, u, v as floats, then RGBA), indices (16 bits), then 8 numbers of 32 bits a command:
  *   where its vertices and its indices begin, how many indices, which picture, and left, top, right, bottom of what it may paint; then
  *   left, top, right, bottom of each of so many boxes, outside which the frame is the one before (shell/ui/drawing_change.h); -1: all is new
- * @typedef {{picture: number, width?: number, height?: number, bytes?: Uint8Array}} Picture  RGBA; without bytes it is to be dropped
+ * @typedef {{picture: number, width?: number, height?: number, bytes?: Uint8Array, top?: number}} Picture  RGBA; without bytes it is to be dropped;
+ *   with `top` they are rows of one that is there, from this one on, and what is on the canvas stays as it is
  */
 const stride = 20;  // bytes a vertex
 const corners = `
@@ -79,7 +80,7 @@ export class Painter {
   }
 
   /** @param {Picture} picture */
-  #putUp({ picture, width = 0, height = 0, bytes }) {
+  #putUp({ picture, width = 0, height = 0, bytes, top }) {
     const { gl } = this;
     const old = this.pictures.get(picture);
     if (!bytes) {
@@ -91,6 +92,7 @@ export class Painter {
     if (!texture) return;
     this.pictures.set(picture, texture);
     gl.bindTexture(gl.TEXTURE_2D, texture);
+    if (top !== undefined) return gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, top, width, height, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
@@ -112,7 +114,7 @@ export class Painter {
       canvas.height = height;
       this.isNew = true;
     }
-    if (this.waiting.length > 0) this.isNew = true;
+    if (this.waiting.some(({ top }) => top === undefined)) this.isNew = true;
     for (const picture of this.waiting) this.#putUp(picture);
     this.waiting = [];
     const steps = new Int32Array(bytes.buffer, bytes.byteOffset + vertexBytes + indexBytes, commands * 8);

@@ -78,7 +78,7 @@ export function pageOf(page, games, languages, url) {
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -93,6 +93,7 @@ export function pageOf(page, games, languages, url) {
 <meta name="twitter:card" content="summary_large_image">
 ${canonical}${alternates.join('\n')}
 <link rel="icon" href="../../icons/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="../../typeface.css">
 <link rel="stylesheet" href="../../rules.css">
 <script defer src="../../embed.js"></script>
 </head>

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { buildSync } from 'esbuild';
-import { languageScript, packed } from './catalogues.mjs';
+import { languageScript, packed, subsetOf } from './catalogues.mjs';
 import { pageOf, readText, textsOf } from './rules-pages.mjs';
 
 const words = process.argv.slice(2);
@@ -62,6 +62,12 @@ for (const name of readdirSync(join(web, '../assets/languages')).filter((file) =
   codes.push(code);
   files.set(`languages/${code}.js`, Buffer.from(script));
 }
+
+// What the page says itself, in the board's typeface (typeface.css).
+const pageTypeface = join(web, '../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3');
+for (const alphabet of ['latin', 'latin-ext', 'cyrillic']) files.set(`typeface/${alphabet}.woff2`, readFileSync(`${pageTypeface}-${alphabet}-wght-normal.woff2`));
+const han = letters.fonts.find((/** @type {{wide: boolean}} */ { wide }) => wide);
+if (letters.program && han) files.set('typeface/han.woff', subsetOf(letters, han.file, '散窑', '--flavor=woff'));
 
 // The page's modules in few files: each file costs a slow phone a request and several tasks. What is needed later stays apart.
 const { outputFiles: pageFiles, metafile } = buildSync({

@@ -9,6 +9,7 @@
 import { setText } from './dom.js';
 import { TwinGrid } from './twin-grid.js';
 import { TwinSheet } from './twin-sheet.js';
+import { turn } from './turns.js';
 
 const toldLines = 30;  // kept in the log: enough to read back a long relay
 
@@ -23,12 +24,24 @@ export class Twin {
     this.log = log;
     this.grid = new TwinGrid(board, layer, /** @type {HTMLCanvasElement} */ (stage.querySelector('canvas')));
     this.sheet = new TwinSheet(board, sheet, () => this.grid.focus(), elsewhere);
-    board.addEventListener('state', () => this.#update());
+    /** Made when the board first tells its state. @type {Promise<void>} */
+    this.made = new Promise((made) => board.addEventListener('state', () => this.#make().then(made), { once: true }));
     board.addEventListener('announce', (event) => this.#tell(/** @type {CustomEvent} */ (event).detail));
   }
 
-  start() {
+  /** In several tasks, as the page is still starting: many elements are new at once. */
+  async #make() {
+    for (const part of [this.grid, this.sheet]) {
+      await turn();
+      part.update(/** @type {BoardState} */ (this.board.state));
+    }
+    await turn();
     this.#update();
+    this.board.addEventListener('state', () => this.#update());
+  }
+
+  /** Once it is made. */
+  start() {
     new ResizeObserver(() => this.#fit()).observe(this.stage);
     document.addEventListener('keydown', (event) => this.#onKey(event));
     document.addEventListener('keydown', () => (document.documentElement.dataset.input = 'keys'), true);

@@ -47,7 +47,8 @@ void draw_panel(const PanelFrame& frame) {
 }
 
 void put_up_letters() {
-  if (view->fonts.letters().take_change() && view->store != nullptr) view->store->fonts_changed();
+  const AtlasRows rows = view->fonts.letters().take_change();
+  if (!rows.empty() && view->store != nullptr) view->store->fonts_changed(rows);
 }
 
 std::vector<Action> draw_on(ImDrawList& list, const AppModel& model) {
@@ -101,7 +102,7 @@ bool view_complete() { return view->board.complete(); }
 
 void restore_view() {
   view->board.forget();
-  if (view->store != nullptr) view->store->fonts_changed();
+  if (view->store != nullptr) view->store->fonts_changed({0, ImGui::GetIO().Fonts->TexHeight});
 }
 
 void take_letters(int weights, std::vector<unsigned char> file) { add_typeface(weights, std::move(file)); }

@@ -140,7 +140,7 @@ void Letters::lay_out(int height) {
   for (std::size_t face = 0; face < faces_.size(); ++face) join(face, ' '), join(face, '?');
   for (ImFont* font : fonts_) font->DirtyLookupTables = true;
   ImFontAtlasBuildFinish(&atlas);
-  has_changed_ = true;
+  changed_ = {0, height};
 }
 
 bool Letters::place(Shelf& shelf, int width, int height, int usual_height) {
@@ -195,7 +195,7 @@ void Letters::join(std::size_t face, unsigned letter) {
   font.AddGlyph(nullptr, static_cast<ImWchar>(letter), across(left), down(top), across(left + width), down(top + height), static_cast<float>(x) * scale_to.x,
                 static_cast<float>(y) * scale_to.y, static_cast<float>(x + width) * scale_to.x, static_cast<float>(y + height) * scale_to.y, ahead);
   enter(font, letter);
-  has_changed_ = true;
+  changed_.join({y, y + height});
 }
 
 ImFont* Letters::font(std::size_t face, std::string_view text) {
@@ -212,6 +212,6 @@ ImFont* Letters::font(std::size_t face, std::string_view text) {
 
 bool Letters::has(std::size_t face, unsigned letter) const { return find(faces_[face].bold, letter).typeface != nullptr; }
 
-bool Letters::take_change() { return std::exchange(has_changed_, false); }
+AtlasRows Letters::take_change() { return std::exchange(changed_, {}); }
 
 }  // namespace mancala

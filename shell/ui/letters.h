@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "imgui.h"
+#include "shell/ui/texture_store.h"
 
 namespace mancala {
 
@@ -23,8 +24,8 @@ class Letters {
   // The typeface with all letters of the text in it that there are.
   ImFont* font(std::size_t face, std::string_view text);
   bool has(std::size_t face, unsigned letter) const;
-  // Whether letters have joined since the last call.
-  bool take_change();
+  // Where letters have joined since the last call.
+  AtlasRows take_change();
   // Some had no room: with more of it, all that the frame shows has to be drawn again.
   bool is_full() const { return is_full_; }
   void make_room();
@@ -44,7 +45,8 @@ class Letters {
   std::vector<std::set<unsigned>> absent_;  // letters that no typeface has
   std::vector<std::uint8_t> drawn_;         // one letter
   int next_shelf_ = 0;
-  bool is_full_ = false, has_changed_ = false;
+  bool is_full_ = false;
+  AtlasRows changed_;
 };
 
 // A TrueType file whose letters join those of the weights in the set `weights` (1 regular, 2 bold), for as long as the program runs.

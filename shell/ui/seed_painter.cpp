@@ -32,7 +32,7 @@ void SeedPainter::draw(ImDrawList& list, const Hollow& hollow, const SeedPile& p
   const int shown = std::min(count, SeedPile::kHeap);
   for (int layer = 0; layer < SeedPile::kLayers; ++layer)
     for (int i = 0; i < shown; ++i) {
-      const LyingSeed& seed = pile.seeds()[static_cast<std::size_t>(i)];
+      const LyingSeed seed = pile.at(i);
       if (seed.layer != layer) continue;
       // What lies deep catches less light; the upper left wall shades it.
       const float x = seed.x * radius_, y = seed.y * radius_;

@@ -18,22 +18,34 @@ function nameOf({ name, args }) {
   return [name.replace(/^V8\./i, ''), functionName, file && `in ${file}`].filter(Boolean).join(' ');
 }
 
+/** What the browser traces while `work` goes on. @param {import('playwright-core').Browser} browser @param {() => Promise<unknown>} work @returns {Promise<Event[]>} */
+async function traced(browser, work) {
+  const session = await browser.newBrowserCDPSession();
+  /** @type {Event[]} */
+  const events = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(.../** @type {any} */ (value)));
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: categories, recordMode: 'recordUntilFull' } });
+  await work();
+  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
+  await session.send('Tracing.end');
+  await complete;
+  return events;
+}
+
+/** The thread's own time in each animation frame of a worker, in ms. @param {import('playwright-core').Browser} browser @param {() => Promise<unknown>} work */
+export async function tracedFrames(browser, work) {
+  const events = await traced(browser, work);
+  const workers = new Set(events.filter(({ name, args }) => name === 'thread_name' && /worker/i.test(args.name)).map(({ pid, tid }) => `${pid}/${tid}`));
+  return events.filter(({ name, pid, tid }) => name === 'FireAnimationFrame' && workers.has(`${pid}/${tid}`)).map(ms);
+}
+
 /**
  * Traces while `open` opens a page and waits for what it wants.
  * @param {import('playwright-core').Browser} browser @param {string} address of the page @param {() => Promise<void>} open
  * @returns {Promise<Task[]>} those that began after the first paint
  */
 export async function tracedTasks(browser, address, open) {
-  const session = await browser.newBrowserCDPSession();
-  /** @type {Event[]} */
-  const events = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(.../** @type {any} */ (value)));
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: categories, recordMode: 'recordUntilFull' } });
-  await open();
-  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
-  await session.send('Tracing.end');
-  await complete;
-
+  const events = await traced(browser, open);
   const paint = events.find(({ name, args }) => name === 'firstContentfulPaint' && args?.data?.navigationId);
   const begun = events.filter(({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === address).pop();
   if (!paint || !begun) throw new Error('the trace holds no start of the page');

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-const program = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+export const program = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 // Without a graphics card the page's letters cost a third of a start when they are drawn by software GL, as the canvas is.
-const flags = [
+export const flags = [
   '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--disable-gpu-rasterization', '--disable-quic', '--no-first-run',
   '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ];

@@ -27,6 +27,19 @@ test('a tap before the board is there is kept, and honoured on the board that wa
   assert.deepEqual(problems, []);
 });
 
+test('nothing is painted that could be tapped before a tap is kept', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin, phone);
+  const late = 1500;
+  await page.route(/\/boot\.js$/, async (route) => {
+    await new Promise((later) => setTimeout(later, late));
+    await route.continue();
+  });
+  await openBoard(page, site.address);
+  const [painted] = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime));
+  assert.ok(painted >= late, `painted after ${painted} ms`);
+  assert.deepEqual(problems, []);
+});
+
 test('who comes back sees the board as it was left, and a tap on it counts', async ({ site, browser }) => {
   const { page, problems } = await openWatched(browser, site.origin);
   await openBoard(page, site.address);

@@ -102,11 +102,48 @@ TEST_CASE("a book answers where it reaches, by the same values") {
   const std::string book = book_of(rules, 16);
   const auto player = make_perfect_player(ruleset);
   CHECK(player->book_size() == 0);
-  REQUIRE(player->read_book(book));
+  REQUIRE(player->take_book(book));
   CHECK(player->book_size() == book.size() - book_head(ruleset).size());
   CHECK(player->book_size() > 50);
   play_against_anything(*player, 6, 11, 12);
   CHECK_FALSE(player->best(rules.start())->margin);  // looked up
+}
+
+TEST_CASE("a book is read as far as a question wants it: both ways of reading know the same moves") {
+  const Ruleset ruleset = setup_of("kalah@pits=4,seeds=3").ruleset;
+  const Rules rules(ruleset);
+  const std::string book = book_of(rules, 16);
+  const auto ahead = make_perfect_player(ruleset), asked = make_perfect_player(ruleset);
+  REQUIRE(ahead->take_book(book));
+  REQUIRE(asked->take_book(book));
+  for (int parts = 0; ahead->work_ahead();) REQUIRE(++parts < 1000);
+  CHECK(ahead->book_size() == asked->book_size());
+  Random random(8);
+  for (int games = 0; games < 20; ++games) {
+    Game game(std::make_shared<const Rules>(ruleset));
+    while (!game.over()) {
+      const auto one = ahead->best(game.position()), other = asked->best(game.position());
+      REQUIRE(one);
+      REQUIRE(other);
+      CHECK(one->margin.has_value() == other->margin.has_value());
+      if (!one->margin) CHECK(one->move == other->move);
+      const MoveList legal = game.legal_moves();
+      game.play(legal[static_cast<int>(random.below(static_cast<std::uint64_t>(legal.size())))]);
+    }
+  }
+}
+
+TEST_CASE("a book with a move that cannot be, or with more moves than boards, is dropped as a whole") {
+  const Ruleset ruleset = setup_of("kalah@pits=4,seeds=3").ruleset;
+  const Rules rules(ruleset);
+  const std::string book = book_of(rules, 1);
+  for (const std::string& damaged : {book + "A", book_head(ruleset) + std::string(book.size() - book_head(ruleset).size(), 'A')}) {
+    const auto player = make_perfect_player(ruleset);
+    REQUIRE(player->take_book(damaged));
+    for (int parts = 0; player->work_ahead();) REQUIRE(++parts < 1000);
+    CHECK(player->book_size() == 0);
+    CHECK(player->best(rules.start())->margin);  // proved, not looked up
+  }
 }
 
 TEST_CASE("a book that was cut short is one that reaches less far; a wrong one is refused as a whole") {
@@ -114,13 +151,13 @@ TEST_CASE("a book that was cut short is one that reaches less far; a wrong one i
   const Rules rules(ruleset);
   const std::string book = book_of(rules, 10);
   const auto player = make_perfect_player(ruleset);
-  REQUIRE(player->read_book(book.substr(0, book.size() - 7)));
+  REQUIRE(player->take_book(book.substr(0, book.size() - 7)));
   const std::size_t moves = player->book_size();
   CHECK(moves == book.size() - 7 - book_head(ruleset).size());
-  CHECK_FALSE(player->read_book(""));
-  CHECK_FALSE(player->read_book("mancala book 1 kalah\nC"));
-  CHECK_FALSE(player->read_book(book_head(ruleset) + "Z"));
-  CHECK_FALSE(player->read_book(book_head(ruleset) + std::string(1, static_cast<char>(0xff))));
+  CHECK_FALSE(player->take_book(""));
+  CHECK_FALSE(player->take_book("mancala book 1 kalah\nC"));
+  CHECK_FALSE(player->take_book(book_head(ruleset) + "Z"));
+  CHECK_FALSE(player->take_book(book_head(ruleset) + std::string(1, static_cast<char>(0xff))));
   CHECK(player->book_size() == moves);
 }
 
@@ -181,8 +218,9 @@ TEST_CASE("the books that are kept are read whole, and a sample of their moves i
     const std::string book = file_text("assets/books/" + std::string(id) + ".txt");
     const Ruleset ruleset = setup_of(id).ruleset;
     const auto player = make_perfect_player(ruleset);
-    REQUIRE(player->read_book(book));
-    CHECK(player->book_size() > 1000);
+    REQUIRE(player->take_book(book));
+    for (int parts = 0; player->work_ahead();) REQUIRE(++parts < 10'000);
+    CHECK(player->book_size() == book.size() - book_head(ruleset).size());
     if (!long_tests()) continue;
     const Rules rules(ruleset);
     Random random(5);

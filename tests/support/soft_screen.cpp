@@ -35,12 +35,16 @@ void SoftScreen::release(ImTextureID picture) {
   pictures_.erase(std::remove_if(pictures_.begin(), pictures_.end(), [&](const auto& p) { return p.get() == picture; }), pictures_.end());
 }
 
-void SoftScreen::fonts_changed() {
+void SoftScreen::fonts_changed(AtlasRows rows) {
   ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
   unsigned char* rgba = nullptr;
   int width = 0, height = 0;
   fonts.GetTexDataAsRGBA32(&rgba, &width, &height);
-  fonts.SetTexID(upload(fonts.TexID, rgba, width, height));
+  auto* known = static_cast<Picture*>(fonts.TexID);
+  if (known == nullptr || known->height != height || known->width != width) return fonts.SetTexID(upload(fonts.TexID, rgba, width, height));
+  const auto from = static_cast<std::size_t>(rows.from) * static_cast<std::size_t>(width) * 4, to = static_cast<std::size_t>(rows.to) * static_cast<std::size_t>(width) * 4;
+  std::copy(rgba + from, rgba + to, known->rgba.begin() + static_cast<std::ptrdiff_t>(from));
+  ++uploads;
 }
 
 void SoftScreen::triangle(const ImDrawVert (&v)[3], const ImVec4& clip, const Picture* picture) {

@@ -15,7 +15,7 @@ class SoftScreen : public TextureStore {
  public:
   ImTextureID upload(ImTextureID old, const std::uint8_t* rgba, int width, int height) override;
   void release(ImTextureID picture) override;
-  void fonts_changed() override;
+  void fonts_changed(AtlasRows rows) override;
 
   // Draws into a fresh picture of the draw data's size in device pixels.
   void render(const ImDrawData& data);

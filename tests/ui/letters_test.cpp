@@ -35,15 +35,22 @@ TEST_CASE("a letter is drawn when a text first needs it, and once") {
   Context context;
   Letters letters;
   letters.begin({{20, false}, {34, true}});
-  CHECK(letters.take_change());
+  CHECK(!letters.take_change().empty());
   const ImFont* font = letters.font(0, "sow");
-  CHECK(letters.take_change());
+  const AtlasRows rows = letters.take_change();
   REQUIRE(glyph(font, 'w') != nullptr);
+  // Where they lie, and little more.
+  const auto height = static_cast<float>(ImGui::GetIO().Fonts->TexHeight);
+  for (const char letter : {'s', 'o', 'w'}) {
+    CHECK(glyph(font, static_cast<ImWchar>(letter))->V0 * height >= static_cast<float>(rows.from) - 0.01f);
+    CHECK(glyph(font, static_cast<ImWchar>(letter))->V1 * height <= static_cast<float>(rows.to) + 0.01f);
+  }
+  CHECK(rows.to - rows.from <= 20);
   CHECK(ink(*ImGui::GetIO().Fonts, *glyph(font, 'w')) > 200);
   CHECK(glyph(font, 'x') == nullptr);
   CHECK(glyph(letters.font(1, ""), 'w') == nullptr);
   letters.font(0, "wows");
-  CHECK(!letters.take_change());
+  CHECK(letters.take_change().empty());
 }
 
 TEST_CASE("a letter that no typeface has is told, and takes the place of another sign") {
@@ -112,7 +119,7 @@ TEST_CASE("a text's size is its em, and sizes that come back are still there") {
     for (const BoardLayout& each : {layout, smaller}) {
       fonts.prepare(each, 2);
       for (const Style style : {Style::Body, Style::Count}) fonts.font(style, "H4");
-      if (i > 0) CHECK_FALSE(fonts.letters().take_change());
+      if (i > 0) CHECK(fonts.letters().take_change().empty());
     }
     fonts.letters().take_change();
   }

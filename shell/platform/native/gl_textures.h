@@ -9,7 +9,8 @@ class GlTextures : public TextureStore {
  public:
   ImTextureID upload(ImTextureID old, const std::uint8_t* rgba, int width, int height) override;
   void release(ImTextureID picture) override;
-  void fonts_changed() override { fonts_changed_ = true; }
+  // All of it: here that costs little.
+  void fonts_changed(AtlasRows) override { fonts_changed_ = true; }
 
   // Puts up the atlas of letters if it has changed.
   void put_up_fonts();

@@ -10,6 +10,9 @@
 EM_JS(void, mancala_paint_picture, (int picture, const void* rgba, int width, int height), {
   Module["mancalaCanvas"]["picture"](picture, width, height, HEAPU8.slice(rgba, rgba + width * height * 4));
 });
+EM_JS(void, mancala_paint_rows, (int picture, const void* rgba, int width, int height, int top), {
+  Module["mancalaCanvas"]["picture"](picture, width, height, HEAPU8.slice(rgba, rgba + width * height * 4), top);
+});
 EM_JS(void, mancala_drop_picture, (int picture), { Module["mancalaCanvas"]["drop"](picture); });
 EM_JS(void, mancala_paint_frame, (const void* message, int vertexBytes, int indexBytes, int commands, int boxes, int width, int height, float across, float down), {
   const bytes = HEAPU8.subarray(message, message + vertexBytes + indexBytes + commands * 32 + Math.max(boxes, 0) * 16);
@@ -46,14 +49,22 @@ void CanvasPainter::begin_frame() {
   ImGui::GetIO().Fonts->SetTexID(fonts_);
 }
 
-void CanvasPainter::paint(const ImDrawData& drawing) {
-  if (fonts_changed_) {
-    fonts_changed_ = false;
-    unsigned char* pixels = nullptr;
-    int width = 0, height = 0;
-    ImGui::GetIO().Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
+// Megabytes, of which a letter that joins takes a few rows.
+void CanvasPainter::put_up_fonts() {
+  const AtlasRows rows = std::exchange(font_rows_, {});
+  if (rows.empty()) return;
+  unsigned char* pixels = nullptr;
+  int width = 0, height = 0;
+  ImGui::GetIO().Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
+  if (height == std::exchange(fonts_height_, height) && rows.to - rows.from < height) {
+    mancala_paint_rows(number_of(fonts_), pixels + static_cast<std::size_t>(rows.from) * static_cast<std::size_t>(width) * 4, width, rows.to - rows.from, rows.from);
+  } else {
     upload(fonts_, pixels, width, height);
   }
+}
+
+void CanvasPainter::paint(const ImDrawData& drawing) {
+  put_up_fonts();
   const ImVec2 scale = drawing.FramebufferScale;
   size_ = drawing.DisplaySize;
   width_ = static_cast<int>(drawing.DisplaySize.x * scale.x + 0.5f);

@@ -20,7 +20,8 @@ class CanvasPainter : public Graphics, private TextureStore {
  private:
   ImTextureID upload(ImTextureID old, const std::uint8_t* rgba, int width, int height) override;
   void release(ImTextureID picture) override;
-  void fonts_changed() override { fonts_changed_ = true; }
+  void fonts_changed(AtlasRows rows) override { font_rows_.join(rows); }
+  void put_up_fonts();
 
   std::vector<std::uint8_t> message_;  // of the last frame: all vertices, all indices, the commands, then the changed boxes
   int vertex_bytes_ = 0, index_bytes_ = 0, commands_ = 0;
@@ -31,7 +32,8 @@ class CanvasPainter : public Graphics, private TextureStore {
   ImVec2 size_;                 // logical pixels
   int last_picture_ = 0;
   ImTextureID fonts_ = nullptr;
-  bool fonts_changed_ = true;
+  int fonts_height_ = 0;  // as put up
+  AtlasRows font_rows_;   // not yet
 };
 
 }  // namespace mancala::platform
