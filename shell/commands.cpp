@@ -34,6 +34,7 @@ class Table {
     add_pits();
     add_game();
     add_panels();
+    add_languages();
     add_history();
     add_lost();
     add_share();
@@ -41,7 +42,6 @@ class Table {
     add_lesson();
     add_edit();
     add_setup();
-    add_languages();
     add_seats();
     add_settings();
     aim_at_row();
@@ -269,7 +269,7 @@ class Table {
         std::move(action)).checked = checked(seat == in_force);
   }
 
-  // The first of the settings: who cannot read the others has to find it.
+  // The first that the settings show, the page's steps through the moves included: who cannot read the others has to find it.
   void add_languages() {
     for (const Language& language : kLanguages) {
       if (!model_.speaks(language.code)) continue;

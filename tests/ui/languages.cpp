@@ -115,7 +115,7 @@ TEST_CASE("pictures of the languages") {
   const char* folder = std::getenv("MANCALA_PICTURES");
   if (folder == nullptr) return;
   struct Size { const char* name; float width, height; };
-  for (const Size& size : {Size{"small", 320, 568}, Size{"phone", 390, 844}}) {
+  for (const Size& size : {Size{"small", 320, 568}, Size{"phone", 390, 844}, Size{"wide", 844, 390}}) {
     Stage stage(size.width, size.height, 2);
     stage.model.set_handouts(~Handouts{});
     for (const Language& language : kLanguages) {
