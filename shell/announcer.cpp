@@ -221,6 +221,20 @@ std::string Announcer::forecast(const Forecast& forecast) const {
   return strings_.text("forecast.joined", {{"landing", landing}, {"results", told}});
 }
 
+std::string Announcer::gain(const Forecast& forecast) const {
+  const Side rival = opponent(forecast.mover);
+  const int own = forecast.gained[index_of(forecast.mover)], others = forecast.gained[index_of(rival)];
+  std::vector<std::string> gains;
+  if (own > 0) gains.push_back(strings_.text("gain.seeds", {{"n", own}}));
+  if (forecast.again && !forecast.ends) gains.push_back(strings_.text("gain.again"));
+  if (others > 0) gains.push_back(strings_.text(by_side("gain.rival", rival), {{"n", others}}));
+  if (forecast.ends) gains.push_back(strings_.text("gain.end"));
+  std::string told;
+  for (std::size_t i = 0; i < gains.size(); ++i)
+    told = i == 0 ? gains[0] : strings_.text(i + 1 == gains.size() ? "gain.last" : "list.more", {{"list", told}, {"item", gains[i]}});
+  return told;
+}
+
 std::vector<std::string> Announcer::steps(const Played& played) const { return StepTeller(*this, played).tell(); }
 
 std::string Announcer::narrate(const Played& played) const {

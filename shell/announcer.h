@@ -35,6 +35,8 @@ class Announcer {
 
   // What a move would do, in one breath: "lands in your store: move again", "lands in C: captures 5 seeds".
   std::string forecast(const Forecast& forecast) const;
+  // What its mover has of it, as the board shows it: "+3 seeds and another move"; empty where it brings nothing at once.
+  std::string gain(const Forecast& forecast) const;
 
   // What a move did, one sentence a step or run of drops; long relays are told in short.
   std::vector<std::string> steps(const Played& played) const;

@@ -98,7 +98,10 @@ std::string AppModel::hint_told() const {
   const std::optional<Move> move = advisor_.hint();
   if (!move) return strings_.text("hint.none");
   if (!move->is_pit()) return strings_.text("hint.move", {{"move", announcer().move(*move)}});
-  return strings_.text("hint.pit", {{"pit", announcer().move(*move)}, {"forecast", announcer().forecast(forecast_of(session_.preview(*move)))}});
+  const std::string pit = announcer().move(*move);
+  const Forecast forecast = forecast_of(session_.preview(*move));
+  if (const std::string gains = announcer().gain(forecast); !gains.empty()) return strings_.text("hint.gains", {{"pit", pit}, {"gains", gains}});
+  return strings_.text("hint.pit", {{"pit", pit}, {"forecast", announcer().forecast(forecast)}});
 }
 
 const std::vector<MoveValue>* AppModel::worth() const {

@@ -247,6 +247,18 @@ float BoardLayout::bend_at(float along) const {
   return bend * (1 - u * u);
 }
 
+Point BoardLayout::clear_way(Pit pit) const {
+  const PitPlace& place = places[pit];
+  const Point along = portrait ? Point{0, -1} : Point{1, 0};
+  // On the side of the count that its name is not on; where they lie in one line outwards, the nearer one to South's left.
+  const float before = (place.letter.x - place.numeral.x) * along.x + (place.letter.y - place.numeral.y) * along.y;
+  const float next = before < -1 ? pitch : -pitch;
+  const float x = (place.numeral.x + place.letter.x + next * along.x) / 2 - place.center.x;
+  const float y = (place.numeral.y + place.letter.y + next * along.y) / 2 - place.center.y;
+  const float far = std::hypot(x, y);
+  return {x / far, y / far};
+}
+
 Point BoardLayout::towards(Side side) const {
   const float way = side == Side::South ? 1.0f : -1.0f;
   return portrait ? Point{way, 0} : Point{0, way};

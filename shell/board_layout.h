@@ -84,6 +84,8 @@ struct BoardLayout {
   std::array<StorePlace, 2> stores;           // by index_of(side)
 
   std::optional<Spot> hit(Point point) const;
+  // The direction from a pit outwards that keeps clear of counts and names: between its own and those of the next.
+  Point clear_way(Pit pit) const;
   Point towards(Side side) const;  // one step from the board to where that side sits
   // Displacement of the slab at a place along its long axis (x in landscape, y in portrait).
   float bend_at(float along) const;

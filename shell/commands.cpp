@@ -34,6 +34,7 @@ class Table {
     add_pits();
     add_game();
     add_panels();
+    add_languages();
     add_history();
     add_lost();
     add_share();
@@ -268,6 +269,15 @@ class Table {
         std::move(action)).checked = checked(seat == in_force);
   }
 
+  // The first that the settings show, the page's steps through the moves included: who cannot read the others has to find it.
+  void add_languages() {
+    for (const Language& language : kLanguages) {
+      if (!model_.speaks(language.code)) continue;
+      const std::string code(language.code);
+      add("language." + code, "language", std::string(language.name), true, wish::Set{"language", code}).checked = checked(code == model_.strings().language());
+    }
+  }
+
   void add_seats() {
     for (const Side side : kSides) {
       for (const Seat seat : all_seats(session_.ruleset()))
@@ -281,11 +291,6 @@ class Table {
       for (const std::string_view value : row.values.first(row.offered)) choose(row.name, value, value == row.value(now));
     choose("theme", "own", now.theme.empty());
     for (const Theme& theme : themes()) choose("theme", theme.name, now.theme == theme.name);
-    for (const Language& language : kLanguages) {
-      if (!model_.speaks(language.code)) continue;
-      const std::string code(language.code);
-      add("language." + code, "language", std::string(language.name), true, wish::Set{"language", code}).checked = checked(code == model_.strings().language());
-    }
     add("settings.reset", "reset", text("settings.reset"), !(now == reset(now, model_.first_settings())), wish::ResetSettings{});
   }
 

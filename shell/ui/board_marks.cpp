@@ -104,11 +104,20 @@ void BoardView::draw_marks(const AppModel& model, const Pen& pen, std::optional<
     if (last_->start) stud(pit_spot(*last_->start), false);
     if (last_->landing) stud(*last_->landing, true);
   }
+  // On a flat board each bowl has an outline: what can be played has a second one round it, so that not its colour alone tells.
+  const bool flat = pen.theme.board.substance == Substance::Flat;
+  const float beside_outline = form_.unit * pen.theme.cut.inlay + thin * 1.5f;
   for (int pit = 0; pit < 2 * layout.pits; ++pit) {
     const Move move{static_cast<std::uint8_t>(pit)};
     if (!model.may_play(move)) continue;
+    const bool strong = pointed == move.pit() || palette.outlined;
+    if (flat) {
+      ring(pit_spot(move.pit()), beside_outline, palette.rim_shade, 1, thin * (strong ? 3.0f : 2.6f));
+      ring(pit_spot(move.pit()), beside_outline, palette.rim, 1, thin * (strong ? 1.8f : 1.4f));
+      continue;
+    }
     // Stronger where each bowl has a rim of metal anyway.
-    const bool strong = pointed == move.pit() || palette.outlined, inlaid = pen.theme.cut.inlay > 0 && pen.theme.board.substance != Substance::Flat;
+    const bool inlaid = pen.theme.cut.inlay > 0;
     ring(pit_spot(move.pit()), thin * 0.5f, palette.rim_shade, inlaid ? 0.9f : 0.55f, thin * (inlaid ? 3.2f : 2.2f));
     ring(pit_spot(move.pit()), thin * 0.5f, palette.rim, strong || inlaid ? 1.0f : 0.8f, strong ? thin * 1.9f : inlaid ? thin * 1.4f : thin);
   }
@@ -118,7 +127,11 @@ void BoardView::draw_marks(const AppModel& model, const Pen& pen, std::optional<
   else if (hinted) draw_preview(model, pen, preview_of(model, hint->pit()));
   if (hinted) draw_hint(model, pen, hint->pit());
   draw_worth(model, pen);
-  if (model.view().focus) {
+  if (model.view().focus && flat) {  // one broad ring where there are two
+    const float middle = beside_outline * 0.5f + thin * 0.5f, broad = beside_outline + thin * 0.6f;
+    ring(pit_spot(*model.view().focus), middle, palette.rim_shade, 1, broad + thin * 2);
+    ring(pit_spot(*model.view().focus), middle, palette.signal, 1, broad);
+  } else if (model.view().focus) {
     ring(pit_spot(*model.view().focus), form_.unit * 0.11f, palette.rim_shade, 0.9f, thin * 3.2f);
     ring(pit_spot(*model.view().focus), form_.unit * 0.11f, palette.signal, 1, std::max(2.0f, thin * 1.6f));
   }

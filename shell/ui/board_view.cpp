@@ -26,7 +26,7 @@ std::optional<Side> lit_side(const AppModel& model) {
 
 }  // namespace
 
-BoardView::BoardView(TextureStore* store) : store_(store), picture_(store), hand_(store) {}
+BoardView::BoardView(TextureStore* store) : store_(store), picture_(store), hand_(store, HandPose::Carrying), finger_(store, HandPose::Pointing) {}
 
 BoardView::~BoardView() {
   if (store_ != nullptr && atlas_ != nullptr) store_->release(atlas_);
@@ -35,6 +35,7 @@ BoardView::~BoardView() {
 void BoardView::forget() {
   picture_.forget();
   hand_.forget();
+  finger_.forget();
   atlas_ = nullptr;
   theme_ = nullptr;
 }
@@ -65,10 +66,13 @@ void BoardView::prepare(const AppModel& model, const Theme& theme, float pixel_r
     if (store_ != nullptr) atlas_ = store_->upload(atlas_, sprites_->pixels.data(), sprites_->width, sprites_->height);
     sprites_.reset();
   }
-  seeds_.set(atlas_, radius);
+  seeds_.set(atlas_, radius, theme.seed.shape == SeedShape::Disc);
   picture_.prepare(form, theme, pixel_ratio, budget);
   // Nobody sees a hand before there is a board.
-  if (picture_.texture() != nullptr) hand_.prepare(budget);
+  if (picture_.texture() == nullptr) return;
+  teaches_ = model.taught_pit().has_value();
+  if (teaches_) finger_.prepare(budget);
+  if (!teaches_ || finger_.complete()) hand_.prepare(budget);
 }
 
 int BoardView::hollow_index(const AppModel& model, Spot spot) const {
@@ -217,9 +221,9 @@ void BoardView::draw_lesson(const AppModel& model, const Pen& pen) const {
   for (int ring = 0; ring < 5; ++ring)
     pen.list.AddCircle({hollow.x, hollow.y}, hollow.half_w + form_.unit * (0.05f + 0.07f * static_cast<float>(ring)),
                        Pen::colour(pen.palette.signal, 0.75f - 0.15f * static_cast<float>(ring)), 0, form_.unit * 0.08f);
-  const Point way = model.layout().towards(model.session().mover());
-  const float palm = form_.unit * 0.62f, reach = form_.unit * 0.62f + palm * 1.25f;
-  hand_.draw(pen.list, hollow.x + way.x * reach, hollow.y + way.y * reach, palm, std::atan2(way.y, way.x) - kPi / 2, 1);
+  const Point way = model.layout().clear_way(*pit);
+  const float palm = form_.unit * 0.54f, reach = form_.unit * 1.27f;
+  finger_.draw_at_tip(pen.list, hollow.x + way.x * reach, hollow.y + way.y * reach, palm, std::atan2(way.y, way.x) - kPi / 2);
 }
 
 void BoardView::draw(const AppModel& model, const Pen& pen, bool reachable, std::vector<Action>& wishes) {

@@ -26,7 +26,7 @@ class BoardView {
   void prepare(const AppModel& model, const Theme& theme, float pixel_ratio, const Budget& budget);
   // There is something to show, if not yet in full detail.
   bool presentable() const { return !visible_ || store_ == nullptr || picture_.texture() != nullptr; }
-  bool complete() const { return !visible_ || (picture_.complete() && hand_.complete()); }
+  bool complete() const { return !visible_ || (picture_.complete() && hand_.complete() && (!teaches_ || finger_.complete())); }
   bool moves() const { return visible_ && !light_.at_rest(); }
   void forget();
 
@@ -62,7 +62,8 @@ class BoardView {
 
   TextureStore* store_;
   BoardPicture picture_;
-  HandPicture hand_;
+  HandPicture hand_, finger_;
+  bool teaches_ = false;  // how to begin: the finger is wanted
   SeedPainter seeds_;
   BoardLight light_;
   const Theme* theme_ = nullptr;

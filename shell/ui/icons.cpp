@@ -25,6 +25,7 @@ constexpr Named kNamed[] = {
     {"hint", Icon::Hint}, {"analysis", Icon::Analysis}, {"curve", Icon::Curve},
     {"edit", Icon::Edit}, {"edit.play", Icon::Check}, {"edit.side.south", Icon::Swap}, {"edit.side.north", Icon::Swap}, {"edit.owners", Icon::Flag},
     {"edit.clear", Icon::Empty}, {"edit.start", Icon::NewGame}, {"edit.copy", Icon::Copy}, {"edit.cancel", Icon::Close},
+    {"language", Icon::Globe},
 };
 
 // Strokes in a square from −1 to 1.
@@ -46,6 +47,10 @@ class Stroke {
     dot(x + radius * std::cos(to), y + radius * std::sin(to), width_ / 2 / half_);
   }
   void circle(float x, float y, float radius) const { list_.AddCircle(at(x, y), radius * half_, colour_, 24, width_); }
+  void ellipse(float x, float y, float wide, float tall) const {
+    for (int i = 0; i < 24; ++i) list_.PathLineTo(at(x + wide * std::cos(kPi * static_cast<float>(i) / 12), y + tall * std::sin(kPi * static_cast<float>(i) / 12)));
+    list_.PathStroke(colour_, ImDrawFlags_Closed, width_);
+  }
   void dot(float x, float y, float radius) const { list_.AddCircleFilled(at(x, y), radius * half_, colour_, 12); }
 
  private:
@@ -163,6 +168,11 @@ void draw_icon(ImDrawList& list, Icon icon, float x, float y, float size, ImU32 
     case Icon::Curve:
       s.lines({{-0.76f, -0.76f}, {-0.76f, 0.72f}, {0.8f, 0.72f}});
       s.lines({{-0.44f, 0.32f}, {-0.12f, -0.18f}, {0.22f, 0.10f}, {0.70f, -0.58f}});
+      break;
+    case Icon::Globe:  // its outline, a meridian bent to both sides, the equator
+      s.circle(0, 0, 0.82f);
+      s.lines({{-0.82f, 0}, {0.82f, 0}});
+      s.ellipse(0, 0, 0.38f, 0.82f);
       break;
     case Icon::Skip: s.lines({{-0.6f, -0.5f}, {-0.1f, 0}, {-0.6f, 0.5f}}), s.lines({{0.1f, -0.5f}, {0.6f, 0}, {0.1f, 0.5f}}); break;
   }

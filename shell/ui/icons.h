@@ -8,9 +8,9 @@
 
 namespace mancala {
 
-enum class Icon : std::uint8_t { None, Undo, Redo, NewGame, History, Rules, Settings, Close, Flag, NextRound, Pass, Swap, Plus, Minus, First, Back, Forward, Live, Check, Skip, Edit, Empty, Hint, Analysis, Curve, Share, Copy, Save, Open, Picture };
+enum class Icon : std::uint8_t { None, Undo, Redo, NewGame, History, Rules, Settings, Close, Flag, NextRound, Pass, Swap, Plus, Minus, First, Back, Forward, Live, Check, Skip, Edit, Empty, Hint, Analysis, Curve, Share, Copy, Save, Open, Picture, Globe };
 
-// The sign for a row of the command table by its id; None when it has none.
+// The sign for a row of the command table by its id, or for a group of them; None when it has none.
 Icon icon_of(std::string_view command_id);
 
 // Within a square of `size` round (x, y).

@@ -82,7 +82,7 @@ void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> rea
   const bool in_one = pen.width(status, Style::Heading) <= area.w;
   const auto room = static_cast<std::size_t>(layout.status.h / line) - (rounds.empty() ? 0 : 1);
   std::vector<std::string_view> rows = balanced(pen, status, area.w);
-  const bool over_title = !in_one && rows.size() > std::min<std::size_t>(room, 2);
+  const bool over_title = (!in_one && rows.size() > std::min<std::size_t>(room, 2)) || pen.width(rounds, Style::Caption) > area.w;
   if (over_title) {
     area = {title.x, area.y, area.right() - title.x, area.h};
     rows = balanced(pen, status, area.w);
@@ -91,7 +91,7 @@ void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> rea
   }
   // Against whom, where the state leaves room.
   const float told = std::max(pen.width(status, Style::Heading), pen.width(rounds, Style::Body));
-  if (const float wide = pen.width(rival, Style::Body) + pen.gap() * 2; in_one && !rival.empty() && told + wide <= area.w)
+  if (const float wide = pen.width(rival, Style::Body) + pen.gap() * 2; in_one && !over_title && !rival.empty() && told + wide <= area.w)
     text_on_table(pen, {left - pen.gap() * 0.8f, title.y + pen.size(titled) * 0.10f, wide, title.h}, rival, Style::Body, Pen::colour(pen.palette.text), Align::Left);
   if (rounds.empty() && in_one) return text_on_table(pen, area, status, Style::Heading, ink, Align::Right);
   const float count = static_cast<float>(rows.size()) + (rounds.empty() ? 0.0f : 1.0f);
@@ -152,10 +152,11 @@ void draw_toolbar(const AppModel& model, const Pen& pen, const std::vector<Comma
   const float most = pen.size(Style::Body) * 8.6f, room = bar.w - gap * static_cast<float>(rows.size() - 1);
   const std::vector<float> breadths = breadths_of(pen, rows, room, most);
   const bool stacked = *std::min_element(breadths.begin(), breadths.end()) < pen.size(Style::Body) * 7.6f;
-  bool small = false;  // all alike
+  bool small = false, tall = false;  // all alike
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto in_one = [&](Style style) { return pen.width(rows[i]->label, style) <= breadths[i] - 2; };
     small = small || (!in_one(Style::Caption) && in_one(Style::Fine));
+    tall = tall || pen.takes_two_lines(rows[i]->label, breadths[i], bar.h);
   }
   float x = bar.center().x - (std::accumulate(breadths.begin(), breadths.end(), 0.0f) + gap * static_cast<float>(rows.size() - 1)) / 2;
   for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -164,7 +165,7 @@ void draw_toolbar(const AppModel& model, const Pen& pen, const std::vector<Comma
     const float wide = breadths[i];
     const ButtonKind kind = call ? ButtonKind::Primary : ButtonKind::Plain;
     const Rect place{x, bar.y, wide, bar.h};
-    if (pen.button(place, {row->label, icon_of(row->id), stacked, false, small}, kind, row->enabled, row->checked == Checked::On)) wishes.push_back(row->action);
+    if (pen.button(place, {row->label, icon_of(row->id), stacked, false, small, tall}, kind, row->enabled, row->checked == Checked::On)) wishes.push_back(row->action);
     pen.ring_if_focused(place, row->id);
     x += wide + gap;
   }

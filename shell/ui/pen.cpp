@@ -38,6 +38,13 @@ bool ends_amid_word(std::string_view whole, std::string_view row) {
   return static_cast<unsigned char>(whole[end]) < 0xE2;  // in UTF-8 wide characters begin above
 }
 
+// Whether a label of several words fits there in two lines.
+bool fits_two_lines(const Pen& pen, std::string_view label, Style style, float room, float height) {
+  const std::vector<std::string_view> rows = pen.lines(label, style, room);
+  return rows.size() == 2 && pen.size(style) * 2.1f <= height && label.find(' ') != std::string_view::npos &&
+         std::all_of(rows.begin(), rows.end(), [&](std::string_view row) { return pen.width(row, style) <= room && !ends_amid_word(label, row); });
+}
+
 }  // namespace
 
 Pointer read_pointer(const BoardLayout& layout) {
@@ -221,6 +228,10 @@ void Pen::sheet(const Rect& r) const {
   frame(r, round, colour(palette.text, palette.outlined ? 1.0f : 0.10f), 1);
 }
 
+bool Pen::takes_two_lines(std::string_view label, float broad, float height) const {
+  return width(label, Style::Fine) > broad - 2 && fits_two_lines(*this, label, Style::Fine, broad - 2, height - sign());
+}
+
 bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool enabled, bool checked) const {
   const bool over = enabled && pointer.over(r), held = enabled && pointer.held(r);
   const float round = std::min(corner(), r.h / 2);
@@ -235,7 +246,7 @@ bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool
   else if (kind != ButtonKind::Quiet && !filled) frame(r, round, colour(palette.text, palette.outlined ? strength : enabled ? 0.13f : 0.06f), 1);
   const ImU32 ink = filled ? colour(palette.accent_text, enabled ? 1.0f : 0.6f) : colour(palette.text, strength);
 
-  const float icon = size(Style::Body) * 1.15f;
+  const float icon = sign();
   const Point middle = r.center();
   if (text_of.label.empty()) {
     draw_icon(list, text_of.icon, middle.x, middle.y, icon, ink);
@@ -245,21 +256,16 @@ bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool
     // In one line where it can be, however small; then in two, which take some of the icon's air. Large letters in a narrow
     // place: the sign alone says more than half a word.
     const float room = r.w - 2;
-    const auto in_two = [&](Style style) {
-      const std::vector<std::string_view> rows = lines(text_of.label, style, room);
-      return rows.size() == 2 && icon + size(style) * 2.1f <= r.h && text_of.label.find(' ') != std::string_view::npos &&
-             std::all_of(rows.begin(), rows.end(), [&](std::string_view row) { return width(row, style) <= room && !ends_amid_word(text_of.label, row); });
-    };
-    const auto in_one = [&](Style style) { return width(text_of.label, style) <= room; };
-    const bool is_long = !in_one(Style::Fine);
-    if (is_long && !in_two(Style::Fine)) {
+    const bool is_long = takes_two_lines(text_of.label, r.w, r.h), tall = is_long || text_of.tall;
+    if (!is_long && width(text_of.label, Style::Fine) > room) {
+      if (shortened) shortened->emplace_back(text_of.label);
       draw_icon(list, text_of.icon, middle.x, middle.y, icon * 1.3f, ink);
       return enabled && pointer.tapped(r);
     }
-    const Style style = !text_of.small && (is_long ? in_two(Style::Caption) : in_one(Style::Caption)) ? Style::Caption : Style::Fine;
-    const float caption = size(Style::Caption) * (is_long ? 2.0f : 1.0f), total = icon + caption + size(Style::Caption) * (is_long ? 0.1f : 0.25f);
+    const Style style = !text_of.small && (is_long ? fits_two_lines(*this, text_of.label, Style::Caption, room, r.h - icon) : width(text_of.label, Style::Caption) <= room) ? Style::Caption : Style::Fine;
+    const float caption = size(Style::Caption) * (tall ? 2.0f : 1.0f), total = icon + caption + size(Style::Caption) * (tall ? 0.1f : 0.25f);
     draw_icon(list, text_of.icon, middle.x, middle.y - total / 2 + icon / 2, icon, ink);
-    label_in({r.x + 1, middle.y + total / 2 - caption * (is_long ? 1.0f : 1.1f), r.w - 2, caption}, text_of.label, style, ink, Align::Center);
+    label_in({r.x + 1, middle.y + total / 2 - caption * (tall ? 1.0f : 1.1f), r.w - 2, caption}, text_of.label, style, ink, Align::Center);
   } else {
     const float wide = std::min(width(text_of.label, Style::Body), r.w - icon - gap() * 3), total = icon + gap() + wide;
     const float x = text_of.leading ? r.x + gap() * 1.6f : std::max(r.x + gap(), middle.x - total / 2);

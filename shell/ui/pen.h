@@ -69,6 +69,7 @@ struct ButtonText {
   bool stacked = false;  // icon above the label
   bool leading = false;  // both at the left
   bool small = false;    // as its neighbours, whose labels fit no larger
+  bool tall = false;     // stacked: a neighbour's label takes two lines, so all signs stand that high
 };
 
 class Pen {
@@ -81,7 +82,7 @@ class Pen {
   Fonts& fonts;
   const Pointer& pointer;
   const Palette& palette;
-  std::vector<std::string>* shortened;  // takes down what text_in cuts short, for tests; may be null
+  std::vector<std::string>* shortened;  // takes down what is cut short or left out, for tests; may be null
 
   Rect free;                 // where a sheet's shadow may fall: between the bars
   std::string_view focused;  // id of the command that keys and a controller speak about
@@ -108,6 +109,8 @@ class Pen {
   // A sheet over the table: shadow and ground.
   void sheet(const Rect& r) const;
 
+  // Whether a stacked button of that breadth and height needs two lines for its label.
+  bool takes_two_lines(std::string_view label, float width, float height) const;
   // Draws a button; true when it was pressed in this frame. A disabled one is faint and never pressed.
   bool button(const Rect& r, const ButtonText& text, ButtonKind kind, bool enabled, bool checked = false) const;
   // The same for a row of the command table: its action joins the wishes when pressed.
@@ -118,6 +121,7 @@ class Pen {
 
   static constexpr float kDisabled = 0.55f;  // strength of what cannot be pressed now
   float corner() const { return size(Style::Body) * 0.62f; }
+  float sign() const { return size(Style::Body) * 1.15f; }  // an icon in a button
   float gap() const { return size(Style::Body) * 0.55f; }
 };
 

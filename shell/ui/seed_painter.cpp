@@ -38,7 +38,7 @@ void SeedPainter::draw(ImDrawList& list, const Hollow& hollow, const SeedPile& p
       const float x = seed.x * radius_, y = seed.y * radius_;
       const float shade = (x + y) / (hollow.half_w + hollow.half_h);
       draw(list, hollow.x + x, hollow.y + y, seed.sprite, static_cast<float>(layer) * radius_ * 0.30f,
-           light * (0.84f + 0.05f * static_cast<float>(layer) + 0.14f * shade), 1,
+           flat_ ? light : light * (0.84f + 0.05f * static_cast<float>(layer) + 0.14f * shade), 1,
            // On the top of a heap many lie in each other's shadow, which is no darker for that.
            layer + 1 < SeedPile::kLayers ? 1 : 0.2f);
     }

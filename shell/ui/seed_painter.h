@@ -9,7 +9,8 @@ namespace mancala {
 
 class SeedPainter {
  public:
-  void set(ImTextureID atlas, float radius) { atlas_ = atlas, radius_ = radius; }
+  // `flat`: discs, of which none lies in another's or a wall's shade.
+  void set(ImTextureID atlas, float radius, bool flat = false) { atlas_ = atlas, radius_ = radius, flat_ = flat; }
   float radius() const { return radius_; }
   // One seed whose centre lies at (x, y), `lift` logical pixels above the ground; `light` 0 … 1 dims it,
   // `shadow` 0 … 1 its shadow.
@@ -21,6 +22,7 @@ class SeedPainter {
   void quad(ImDrawList& list, float x, float y, float half, int cell, ImU32 tint) const;
   ImTextureID atlas_ = nullptr;
   float radius_ = 1;
+  bool flat_ = false;
 };
 
 }  // namespace mancala

@@ -9,17 +9,18 @@ void draw_settings(const PanelFrame& frame) {
   const AppModel& model = frame.model;
   const Strings& strings = model.strings();
   Sheet sheet(frame.pen, model.layout().panel, strings.text("command.settings"), frame.row("close"), 0, frame.scroll, frame.wishes);
+  // In the order of the table, which keys follow.
+  const auto choose = [&](std::string_view group) {
+    const std::vector<const Command*> rows = frame.rows(std::string(group) + ".");
+    if (rows.size() < 2) return;  // no choice
+    sheet.heading(strings.text("group." + std::string(group)), icon_of(group));
+    sheet.choices(rows);
+  };
+  choose("language");
   seat_choices(sheet, frame, "seat.", Side::South);
   seat_choices(sheet, frame, "seat.", Side::North);
-  std::vector<std::string_view> groups;  // in the order of the table, which keys follow
-  for (const SettingRow& row : setting_rows()) groups.push_back(row.name);
-  groups.insert(groups.end(), {"theme", "language"});
-  for (const std::string_view group : groups) {
-    const std::vector<const Command*> rows = frame.rows(std::string(group) + ".");
-    if (rows.size() < 2) continue;  // no choice
-    sheet.heading(strings.text("group." + std::string(group)));
-    sheet.choices(rows);
-  }
+  for (const SettingRow& row : setting_rows()) choose(row.name);
+  choose("theme");
   sheet.space(frame.pen.gap() * 2);
   if (const Command* reset = frame.row("settings.reset")) {
     sheet.row(*reset, icon_of(reset->id), ButtonKind::Plain);

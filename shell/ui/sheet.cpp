@@ -92,9 +92,16 @@ Rect Sheet::take(float height) {
   return strip;
 }
 
-void Sheet::heading(std::string_view text) {
+void Sheet::heading(std::string_view text, Icon icon) {
   space(body_pen_.size(Style::Body) * 0.7f);
-  body_pen_.text_in(take(body_pen_.line(Style::Caption) * 1.25f), text, Style::Caption, Pen::colour(body_pen_.palette.muted));
+  Rect strip = take(body_pen_.line(Style::Caption) * 1.25f);
+  const ImU32 ink = Pen::colour(body_pen_.palette.muted);
+  if (icon != Icon::None) {
+    const float sign = body_pen_.sign(), beside = sign + body_pen_.gap() * 0.7f;
+    draw_icon(body_pen_.list, icon, strip.x + sign / 2, strip.center().y, sign, Pen::colour(body_pen_.palette.text));
+    strip.x += beside, strip.w -= beside;
+  }
+  body_pen_.text_in(strip, text, Style::Caption, ink);
 }
 
 void Sheet::note(std::string_view text) {

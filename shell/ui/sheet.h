@@ -37,7 +37,7 @@ class Sheet {
 
   Rect take(float height);             // the next strip of the body
   void space(float height) { y_ += height; }
-  void heading(std::string_view text);
+  void heading(std::string_view text, Icon icon = Icon::None);  // a sign for who cannot read it
   void note(std::string_view text);    // small, muted, broken into lines
   void words(std::string_view text);
   void paragraph(std::string_view text, Style style, ImU32 colour, float indent = 0);

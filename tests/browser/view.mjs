@@ -38,8 +38,8 @@ test('a hint, the worth of the moves and the curve come from the worker, and are
   await openBoard(page, site.address);
   assert.equal(await page.evaluate(() => globalThis.mancalaBoard.load('?start=kalah_0,0,0,0,1,1/4,4,4,4,4,4_10-10_S&south=person&north=person')), '');
   await page.keyboard.press('h');
-  await page.waitForFunction(() => globalThis.mancalaBoard.state.status === "Hint: F lands in South's store: move again", undefined, { polling: 40 });
-  await page.locator('#log').getByText("Hint: F lands in South's store").waitFor({ state: 'attached' });
+  await page.waitForFunction(() => globalThis.mancalaBoard.state.status === 'Hint: F, +1 seed and another move', undefined, { polling: 40 });
+  await page.locator('#log').getByText('Hint: F, +1 seed and another move').waitFor({ state: 'attached' });
   await page.keyboard.press('a');
   await page.waitForFunction(() => /worth [+−]?\d/.test(document.querySelector('[data-pit=F]')?.getAttribute('aria-description') ?? ''), undefined, { polling: 40 });
   await command(page, 'play.E');

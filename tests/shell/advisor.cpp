@@ -58,12 +58,24 @@ TEST_CASE("a hint is the engine's best move, told and marked, and gone with the 
   REQUIRE(thinker.asked.size() == 1);
   CHECK(thinker.asked[0].find("ask 1 level=8 ") == 0);
   CHECK(model.hint() == Move{5});  // first the move that gives another
-  CHECK(model.status() == "Hint: F lands in your store: move again");
+  CHECK(model.status() == "Hint: F, +1 seed and another move");
   CHECK(model.take_events().announcements.back() == model.status());
   CHECK(find_command(commands(model), "hint")->checked == Checked::On);
   REQUIRE(model.run("play.F"));
   CHECK_FALSE(model.hint());
   CHECK(model.status() == "Your move again");
+}
+
+TEST_CASE("a hint that brings nothing at once says where it lands, and the page hears the same") {
+  ScriptedThinker thinker;
+  AppModel model(&thinker);
+  double now = 0;
+  model.start(with_argument("?start=kalah_2,0,0,0,0,0/0,0,0,0,0,3_20-20_S&south=person&north=person"));
+  REQUIRE(model.run("hint"));
+  answer_all(model, thinker, now);
+  REQUIRE(model.hint() == Move{0});
+  CHECK(model.status() == "Hint: A lands in C");
+  CHECK(twin_json(model).find("\"status\":\"Hint: A lands in C\"") != std::string::npos);
 }
 
 TEST_CASE("a sheet that lies over the board makes way for a hint, a list beside it does not") {

@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "shell/languages.h"
 #include "tests/shell/support.h"
 
 using namespace mancala;
@@ -39,6 +40,22 @@ TEST_CASE("what most people choose comes before what few do") {
   CHECK(place("share.png") < place("share.save"));
   CHECK(place("share.save") < place("share.open"));
   CHECK(place("share.open") < place("share.paste"));
+}
+
+TEST_CASE("the language is the first of the settings, for keys and for the page, in its own name") {
+  AppModel model(nullptr);
+  model.run("settings");
+  CHECK(next_row(commands(model), Panel::Settings, "", 0, 1) == "language.en");
+  CHECK(next_row(commands(model), Panel::Settings, "close", 1, 0) == "language.en");
+  REQUIRE(model.run("language.ru"));
+  const std::vector<Command> table = commands(model);
+  std::vector<std::string_view> groups;
+  for (const Command& command : table)
+    if (belongs_to(command.group, Panel::Settings) && (groups.empty() || groups.back() != command.group)) groups.push_back(command.group);
+  REQUIRE(groups.size() > 2);
+  CHECK(groups[0] == "language");
+  CHECK(groups[1] == "seats");
+  for (const Language& language : kLanguages) CHECK(row(table, "language." + std::string(language.code)).label == language.name);
 }
 
 TEST_CASE("every id that the page and the toolbar speak of is there") {

@@ -51,6 +51,30 @@ TEST_CASE("forecasts in words") {
   CHECK(words("kalah 0,0,0,0,0,1/4,4,4,4,4,4 0-0 S", "F") == "lands in South's store: that ends it");
 }
 
+TEST_CASE("what a move brings at once is told in words, in every language's own forms") {
+  const auto gain = [](const std::string& position, const std::string& move, const char* language = "en") {
+    const Session session = session_of(position, {Seat{0}, Seat{0}});
+    const Strings strings = Strings::of_language(language);
+    return Announcer(strings, session).gain(forecast_in(session, move));
+  };
+  CHECK(gain("kalah 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "A").empty());
+  CHECK(gain("kalah 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "D") == "+1 seed");
+  CHECK(gain("kalah 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "C") == "+1 seed and another move");
+  CHECK(gain("kalah 1,0,4,4,4,4/4,4,4,4,5,4 0-0 S", "A") == "+6 seeds");
+  // The end: no other move, whatever the landing, and what the rival keeps.
+  CHECK(gain("kalah 0,0,0,0,0,1/4,4,4,4,4,4 0-0 S", "F") == "+1 seed, +24 for North and the end");
+  CHECK(gain("kalah 4,4,4,4,4,4/0,0,0,0,0,1 0-0 N", "f") == "+1 seed, +24 for South and the end");
+  struct Row { const char *language, *one, *six; };
+  for (const Row& row : {Row{"bg", "+1 семе и още един ход", "+6 семена"}, {"fr", "+1 graine et encore un coup", "+6 graines"}, {"hu", "+1 mag és még egy lépés", "+6 mag"},
+                         {"id", "+1 biji dan satu langkah lagi", "+6 biji"}, {"ru", "+1 зерно и ещё один ход", "+6 зёрен"}, {"sr", "+1 зрно и још један потез", "+6 зрна"},
+                         {"tr", "+1 taş ve bir hamle daha", "+6 taş"}, {"zh", "+1 颗子，再走一步", "+6 颗子"}}) {
+    CAPTURE(row.language);
+    CHECK(gain("kalah 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "C", row.language) == row.one);
+    CHECK(gain("kalah 1,0,4,4,4,4/4,4,4,4,5,4 0-0 S", "A", row.language) == row.six);
+  }
+  CHECK(gain("kalah 1,0,4,4,4,4/4,4,4,4,2,4 0-0 S", "A", "ru") == "+3 зерна");
+}
+
 TEST_CASE("a relay has its laps") {
   const Session session = session_of("dakon");
   const Forecast forecast = forecast_in(session, "B");

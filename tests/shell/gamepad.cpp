@@ -87,6 +87,8 @@ TEST_CASE("an open panel is walked and chosen from") {
   REQUIRE(model.view().panel == Panel::Settings);
   CHECK(model.view().row.empty());
   player.tap(PadButton::Down);
+  CHECK(model.view().row == "language.en");
+  player.tap(PadButton::Down);
   CHECK(model.view().row == "seat.south.person");
   for (int i = 0; i < 40 && model.view().row != "speed.off"; ++i) player.tap(PadButton::Down);
   REQUIRE(model.view().row == "speed.off");

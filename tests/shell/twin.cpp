@@ -107,6 +107,11 @@ TEST_CASE("an open panel brings its rows and its lines") {
   REQUIRE(well_formed(twin_json(model)));
   model.run("settings");
   CHECK(has(twin_json(model), "\"id\":\"speed.fast\",\"group\":\"speed\",\"label\":\"Fast\",\"shortcut\":\"\",\"enabled\":true,\"checked\":false}"));
+  // Of its groups the language is the first: who cannot read the others finds it.
+  json = twin_json(model);
+  CHECK(json.find("\"group\":\"language\"") < json.find("\"group\":\"history\""));
+  CHECK(json.find("\"group\":\"language\"") < json.find("\"group\":\"seats\""));
+  CHECK(json.find("\"group\":\"seats\"") < json.find("\"group\":\"speed\""));
 }
 
 TEST_CASE("the move list names the rounds of a match") {

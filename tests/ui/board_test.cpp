@@ -1,6 +1,7 @@
 // The board: what is pressed, pointed at and drawn on it.
 #include <doctest/doctest.h>
 
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -154,6 +155,48 @@ TEST_CASE("a finger that rests on a pit asks, and does not play") {
   CHECK(tapped.second < 150);
   CHECK(rested.first == 0);
   CHECK(rested.second > 150);
+}
+
+TEST_CASE("the hand that shows how to begin covers neither a name nor a count") {
+  for (const Size& size : {Size{320, 568}, Size{390, 844}, Size{844, 390}, Size{1024, 768}})
+    for (const char* game : {"kalah", "dakon"}) {
+      CAPTURE(game);
+      CAPTURE(size.width);
+      const auto drawn = [&](bool first_start) {
+        Stage stage(size.width, size.height);
+        StartTexts texts;
+        texts.first_start = first_start;
+        texts.argument = std::string("?game=") + game + "&sides=both";
+        stage.model.start(texts);
+        stage.settle();
+        CHECK(stage.model.teaches() == first_start);
+        stage.screen.render(stage.drawn());
+        return std::tuple{stage.screen.pixels(), stage.model.layout(), stage.model.taught_pit()};
+      };
+      const auto [taught, layout, pit] = drawn(true);
+      const auto plain = std::get<0>(drawn(false));
+      const auto width = static_cast<std::size_t>(size.width);
+      // A place is covered where the picture is quite another; a shadow may fall there.
+      const auto covered = [&, &taught = taught](Point middle, float half) {
+        int pixels = 0;
+        for (auto y = static_cast<std::size_t>(middle.y - half); static_cast<float>(y) < middle.y + half; ++y)
+          for (auto x = static_cast<std::size_t>(middle.x - half); static_cast<float>(x) < middle.x + half; ++x) {
+            const std::size_t at = (y * width + x) * 4;
+            pixels += std::abs(taught[at] - plain[at]) + std::abs(taught[at + 1] - plain[at + 1]) + std::abs(taught[at + 2] - plain[at + 2]) > 150;
+          }
+        return pixels;
+      };
+      for (int i = 0; i < 2 * layout.pits; ++i) {
+        const PitPlace& place = layout.places[static_cast<std::size_t>(i)];
+        CHECK(covered(place.numeral, layout.numeral_size * 0.5f) == 0);
+        if (layout.lettered) CHECK(covered(place.letter, layout.numeral_size * 0.32f) == 0);
+      }
+      // And there is a hand: beyond the pit something else than without it.
+      REQUIRE(pit);
+      const PitPlace& place = layout.places[*pit];
+      const Point way = layout.clear_way(*pit);
+      CHECK(covered({place.center.x + way.x * place.radius * 1.6f, place.center.y + way.y * place.radius * 1.6f}, 5) > 20);
+    }
 }
 
 }  // namespace mancala::test

@@ -52,13 +52,16 @@ TEST_CASE("pictures of the themes and surroundings") {
   for (const Look& look : looks)
     for (const Scene& scene : kScenes)
       for (const Size& size : {kSizes[0], kSizes[1]}) {
-        if (std::string(look.theme) != "own" && scene.name != kScenes[0].name && scene.name != kScenes[3].name) continue;
+        if (std::string(look.theme) != "own" && scene.name != kScenes[0].name && scene.name != kScenes[2].name && scene.name != kScenes[3].name) continue;
         Stage stage(size.width, size.height, size.ratio);
         stage.model.dispatch(wish::Set{"theme", look.theme});
         stage.model.dispatch(wish::Set{"surroundings", look.surroundings});
         stage.set_up(scene.position);
         stage.settle();
         CHECK(stage.photograph(std::string(folder) + "/look-" + look.name + "-" + scene.name + "-" + size.name + ".png"));
+        stage.model.dispatch(wish::FocusPit{stage.model.session().round().legal_moves()[1].pit()});
+        stage.settle();
+        CHECK(stage.photograph(std::string(folder) + "/look-" + look.name + "-" + scene.name + "-focus-" + size.name + ".png"));
         if (scene.name != kScenes[0].name) continue;
         stage.open(Panel::Settings);
         stage.settle();
@@ -96,6 +99,31 @@ TEST_CASE("pictures across a table, in large text, of a first start and of a foc
     stage.set_up("mangala-ii 0,0,0,0,0,0/1,2,0,0,0,0 36-33 S");
     take("tabletop-pass");
   }
+}
+
+TEST_CASE("pictures of a hint and of a position set up") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  for (const Size& size : {kSizes[0], kSizes[1], kSizes[4], kSizes[5]})
+    for (const char* language : {"en", "hu", "ru", "fr"}) {
+      PromptThinker thinker;
+      Stage stage(size.width, size.height, size.ratio, true, &thinker);
+      const auto take = [&](const std::string& name) {
+        stage.settle();
+        CHECK(stage.photograph(std::string(folder) + "/" + name + "-" + language + "-" + size.name + ".png"));
+      };
+      REQUIRE(stage.model.run("language." + std::string(language)));
+      stage.set_up("kalah 4,0,0,1,0,1/4,0,4,0,2,3 14-12 S");
+      REQUIRE(stage.model.run("hint"));
+      for (int i = 0; i < 400 && !stage.model.at_rest(); ++i) stage.model.tick(stage.now += 40);
+      take("hint");
+      for (const char* game : {"kalah", "san-yao"}) {
+        stage.set_up(game);
+        REQUIRE(stage.model.run("edit"));
+        stage.model.dispatch(wish::EditSeeds{pit_spot(2), 6});
+        take(std::string("edit-") + game);
+      }
+    }
 }
 
 TEST_CASE("pictures of large counts, a match lost and a full board") {

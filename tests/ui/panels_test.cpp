@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "shell/languages.h"
 #include "tests/support/prompt_thinker.h"
 #include "tests/ui/views.h"
 
@@ -60,7 +61,7 @@ TEST_CASE("a level is chosen step by step, with fingers and with keys") {
   const auto chosen = [&] {
     std::set<int> levels;
     const Rect sheet = stage.model.layout().panel;
-    for (float y = sheet.y + 60; y < sheet.y + 330; y += 15)
+    for (float y = sheet.y + 60; y < sheet.bottom(); y += 15)
       for (float x = sheet.x + 24; x < sheet.right(); x += 40)
         for (const Action& wish : stage.tap({x, y}))
           if (const auto* seat = std::get_if<wish::SetSeat>(&wish); seat && seat->side == Side::South) levels.insert(seat->seat.level);
@@ -76,7 +77,7 @@ TEST_CASE("a level is chosen step by step, with fingers and with keys") {
   stage.model.run("seat.south.person");
   CHECK(chosen() == std::set<int>{0, kFriend.level, 1});
   // Keys walk over all levels: the one that they have come to is shown before it is chosen.
-  stage.model.run("focus.down");
+  stage.model.run("focus.down"), stage.model.run("focus.down");
   stage.settle();
   const int before = stage.drawn().TotalVtxCount;
   stage.model.run("focus.right"), stage.model.run("focus.right");
@@ -160,6 +161,24 @@ TEST_CASE("in a low sheet a new game's start leaves room for what is chosen, and
   ImGui::GetIO().AddMouseWheelEvent(0, -1000);
   stage.settle();
   CHECK(along(sheet.center().y, sheet.bottom()));
+}
+
+TEST_CASE("the settings begin with the languages") {
+  for (const Size& size : {Size{320, 568}, Size{844, 390}, Size{1024, 768}}) {
+    Stage stage(size.width, size.height);
+    stage.open(Panel::Settings);
+    stage.settle();
+    const Rect sheet = stage.model.layout().panel;
+    std::set<std::string> languages;
+    for (float y = sheet.y + 48; y < sheet.bottom() - 8 && languages.size() < kLanguages.size(); y += 12)
+      for (float x = sheet.x + 20; x < sheet.right() - 10; x += 30)
+        for (const Action& wish : stage.tap({x, y})) {
+          const auto* set = std::get_if<wish::Set>(&wish);
+          if (set == nullptr || set->name != "language") FAIL("something comes before " << languages.size() << " languages");
+          else languages.insert(set->value);
+        }
+    CHECK(languages.size() == kLanguages.size());
+  }
 }
 
 TEST_CASE("the start button of a new game begins it") {

@@ -102,6 +102,44 @@ TEST_CASE("text and shapes of every theme stand out, in light and in dark") {
     }
 }
 
+TEST_CASE("on a flat board what can be played is told by more than a colour, and seeds stand out in the dimmed row too") {
+  for (const char* name : {"plain", "contrast"}) {
+    CAPTURE(name);
+    Stage stage(390, 844, 2);
+    stage.model.dispatch(wish::Set{"theme", name});
+    stage.set_up("djenon-aboure 2,6,6,0,5,5/5,1,5,5,5,1 2-0 N");
+    stage.settle();
+    stage.screen.render(stage.drawn());
+    const Theme& theme = stage.model.theme();
+    const BoardLayout& layout = stage.model.layout();
+    const auto ink_at = [&](Point at) {
+      const std::uint8_t* p = &stage.screen.pixels()[static_cast<std::size_t>(static_cast<int>(at.y * 2) * stage.screen.width() + static_cast<int>(at.x * 2)) * 4];
+      return Ink{static_cast<std::uint32_t>(p[0] << 16 | p[1] << 8 | p[2])};
+    };
+    // From within the bowl towards the other row, where no counts are: what is otherwise than round a pit that cannot be
+    // played, colours apart. b has one seed, a five.
+    const auto way_out = [&](Pit pit, float far) { return ink_at({layout.places[pit].center.x + layout.places[pit].radius * 0.9f + far, layout.places[pit].center.y}); };
+    CHECK_FALSE(stage.model.may_play(Move{7}));
+    CHECK(stage.model.may_play(Move{6}));
+    int otherwise = 0;
+    for (float far = 0; far < layout.places[6].radius * 0.4f; far += 0.5f) otherwise += contrast(way_out(6, far), way_out(7, far)) >= 1.8;
+    CHECK(otherwise >= 7);  // more than three pixels
+    // South's row waits: some pixel of each bowl there is as far from its ground as seeds owe.
+    for (const Pit pit : {Pit{0}, Pit{1}, Pit{2}, Pit{4}, Pit{5}}) {
+      const PitPlace& place = layout.places[pit];
+      double most = 1;
+      const Ink ground = ink_at({place.center.x, place.center.y - place.radius * 0.8f});
+      for (float y = -0.6f; y < 0.6f; y += 0.02f)
+        for (float x = -0.6f; x < 0.6f; x += 0.02f) most = std::max(most, contrast(ground, ink_at({place.center.x + x * place.radius, place.center.y + y * place.radius})));
+      CHECK(most >= theme.palette.shape_contrast);
+    }
+    for (int i = 0; i < theme.seed.colours; ++i) {
+      const Ink ground = luminance(theme.board.dark) > 0.1 ? dimmed(theme.board.dark, 0.62) : theme.board.dark;
+      CHECK(contrast(dimmed(theme.seed.colour[static_cast<std::size_t>(i)], 0.62), ground) >= theme.palette.shape_contrast);
+    }
+  }
+}
+
 TEST_CASE("light surroundings are light, dark ones dark, and the board stays") {
   for (const Theme& dark : themes()) {
     CAPTURE(dark.name);

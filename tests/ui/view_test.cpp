@@ -45,10 +45,21 @@ TEST_CASE("what is cut short is cut between letters, and a narrow button has a w
     CHECK(drawn * pen.width("é", Style::Body) <= width + pen.width("é…", Style::Body));
   }
   CHECK_FALSE(shortened.empty());
-  shortened.clear();
+  const auto corners = [&](const char* label, float width) {
+    const int before = pen.list.VtxBuffer.Size;
+    pen.button({0, 0, width, 48}, {label, Icon::Settings, true}, ButtonKind::Plain, true);
+    return pen.list.VtxBuffer.Size - before;
+  };
+  bool signs = false, words = false;
   for (float width = 20; width < 120; width += 4)
-    for (const char* label : {"Settings", "New game", "Подсказка"}) pen.button({0, 0, width, 48}, {label, Icon::Settings, true}, ButtonKind::Plain, true);
-  CHECK(shortened.empty());
+    for (const char* label : {"Settings", "New game", "Подсказка"}) {
+      shortened.clear();
+      const int drawn = corners(label, width), sign = corners("", width);
+      const bool left_out = !shortened.empty();
+      CHECK((left_out ? drawn == sign : drawn >= sign + 4 * 7));
+      (left_out ? signs : words) = true;
+    }
+  CHECK((signs && words));
   ImGui::Render();
 }
 
