@@ -91,6 +91,8 @@ export class TwinSheet {
     for (const command of commands) {
       const button = /** @type {HTMLButtonElement} */ (this.#buttons.get(command.id));
       setText(button, command.label);
+      // Each says its own name.
+      setAttribute(button, 'lang', command.group === 'language' ? command.id.split('.')[1] : null);
       // Not `disabled`: a button that is used up (Undo) must not drop the focus.
       setAttribute(button, 'aria-disabled', command.enabled ? null : 'true');
       setAttribute(button, 'aria-pressed', command.checked === null || command.checked === undefined ? null : String(command.checked));
