@@ -156,7 +156,8 @@ class AppModel {
   void begin_editing();
   void end_editing();
   std::string edit_told() const;
-  bool engine_waits() const { return engine_failed_ || paused_ || editor_.has_value(); }
+  // Also for who is being told why a link or a text was not taken, and offered a new game.
+  bool engine_waits() const { return engine_failed_ || paused_ || editor_.has_value() || (view_.panel == Panel::NewGame && !notice_.empty()); }
   void hand_out(Handout what);
   std::optional<ParseError> load_text(const std::string& text);  // what is wrong with it, or nothing
   void use(const Settings& settings);

@@ -43,16 +43,22 @@ function fail(sentence, detail) {
   element('failure').focus();
 }
 
-/** @param {string} text @param {number} [share] 0 to 1, left out while unknown */
+/** What the page is doing, in the language that it speaks by then. */
+let progress = () => sentences.loading;
+
+/** @param {() => string} text @param {number} [share] 0 to 1, left out while unknown */
 function showProgress(text, share) {
-  element('loading-text').textContent = text;
+  progress = text;
+  element('loading-text').textContent = text();
   const bar = element('loading-bar');
   bar.hidden = false;
   if (share === undefined) bar.removeAttribute('value');
   else bar.value = share;
   clearTimeout(showProgress.slow);
   showProgress.slow = setTimeout(() => {
-    if (state === 'loading') element('loading-text').textContent = sentences.slow;
+    if (state !== 'loading') return;
+    progress = () => sentences.slow;
+    element('loading-text').textContent = progress();
   }, slowAfter);
 }
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -62,8 +68,8 @@ showProgress.slow = undefined;
 function showBytes({ loaded, total }) {
   total = Number(document.documentElement.dataset.wasmBytes) || total;
   const kilobytes = Math.round(loaded / 1000);
-  if (total) showProgress(filled(sentences.loadingShare, { kilobytes, total: Math.round(total / 1000) }), Math.min(1, loaded / total));
-  else showProgress(filled(sentences.loadingBytes, { kilobytes }));
+  if (total) showProgress(() => filled(sentences.loadingShare, { kilobytes, total: Math.round(total / 1000) }), Math.min(1, loaded / total));
+  else showProgress(() => filled(sentences.loadingBytes, { kilobytes }));
 }
 
 /** A line that does not stop the game. @param {string} text @param {string | null} button what helps @param {(() => void) | null} action */
@@ -117,7 +123,10 @@ function watchForTrouble(board) {
 function beginLanguage(board, parts) {
   const code = firstLanguage(board.link, parts.storage.read('settings'));
   if (!code) return Promise.resolve();
-  const begun = board.beginIn(code).then(() => pageSpeaks(code), (error) => console.warn(error));
+  const begun = board.beginIn(code).then(() => {
+    pageSpeaks(code);
+    element('loading-text').textContent = progress();
+  }, (error) => console.warn(error));
   return Promise.race([begun, new Promise((late) => setTimeout(late, languageWithin))]);
 }
 
@@ -169,11 +178,11 @@ export async function showBoard(parts = pageParts, early = { position: '', pit: 
     await beginLanguage(board, parts);
     return fail(sentences[missing]);
   }
-  showProgress(sentences.loading);
+  showProgress(() => sentences.loading);
   await turn();
   board.addEventListener('state', () => pageSpeaks(board.state?.language ?? 'en'));
   board.addEventListener('loaded', (event) => showBytes(/** @type {CustomEvent} */ (event).detail));
-  board.addEventListener('starting', () => showProgress(sentences.starting, 1));
+  board.addEventListener('starting', () => showProgress(() => sentences.starting, 1));
   watchForTrouble(board);
   parts.onBoard?.(board);
   const twin = new Twin(board, element('stage'), element('twin'), element('sheet'), element('log'), parts.rulesPage ? ['rules'] : []);

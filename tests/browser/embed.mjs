@@ -356,6 +356,13 @@ test('embed: attributes that change are taken up, in the running game where that
   assert.deepEqual(await ask(page, 'board', 'played'), ['C']);
   const frame = await frameOf(page, 'board');
   assert.deepEqual(await frame.evaluate(() => globalThis.mancalaBoard.state.seats), ['person', 'level 2']);
+  // The look of a running game, too.
+  await page.evaluate(() => {
+    for (const [name, value] of [['theme', 'dakon'], ['surroundings', 'light'], ['numerals', 'large'], ['volume', 'quiet'], ['text-size', 'large'], ['letters', 'off'], ['motion', 'reduced'], ['told', 'steps']])
+      document.getElementById('board')?.setAttribute(name, value);
+  });
+  assert.deepEqual(await ask(page, 'board', 'played'), ['C']);
+  assert.deepEqual(await frame.evaluate(() => [globalThis.mancalaBoard.state.surroundings, globalThis.mancalaBoard.state.textSize]), ['light', 'large']);
   await page.evaluate(() => document.getElementById('board')?.setAttribute('level', 'perfect'));
   await ask(page, 'board', 'played');
   assert.deepEqual(await frame.evaluate(() => globalThis.mancalaBoard.state.seats), ['person', 'perfect']);

@@ -489,6 +489,28 @@ TEST_CASE("a text that cannot be read is told of and changes nothing") {
   CHECK(model.notice().empty());
 }
 
+TEST_CASE("a game of engines rests until who opened a wrong link has read why") {
+  ScriptedThinker thinker;
+  StartTexts texts;
+  {
+    AppModel before(nullptr);
+    before.start(with_argument("?game=kalah&sides=none"));
+    texts.game = before.session().save();
+  }
+  texts.argument = "?game=chess";
+  AppModel model(&thinker);
+  CHECK(model.start(texts).size() == 1);
+  CHECK(model.view().panel == Panel::NewGame);
+  const std::string why = model.notice();
+  CHECK(why.find("chess") != std::string::npos);
+  run_until(model, 0, 4000);
+  CHECK(thinker.asked.empty());
+  CHECK(model.notice() == why);
+  model.run("close");
+  model.tick(4100);
+  CHECK(thinker.asked.size() == 1);
+}
+
 TEST_CASE("random wishes never break the model") {
   ScriptedThinker thinker;
   AppModel model(&thinker);

@@ -29,7 +29,7 @@ test('messages of others are none of ours', () => {
 test('calls: each method with its arguments', () => {
   for (const [method, values] of /** @type {[string, object][]} */ ([
     ['position', {}], ['moves', {}], ['played', {}], ['play', { move: 'C' }], ['play', { move: 'pass' }], ['undo', {}], ['setLevel', { level: 3 }],
-    ['setLevel', { level: 0, side: 'south' }], ['setLevel', { level: 'perfect' }], ['start', { text: 'kalah' }], ['pause', {}], ['resume', {}], ['setLanguage', { language: 'id' }], ['setSpeed', { speed: 'slow' }],
+    ['setLevel', { level: 0, side: 'south' }], ['setLevel', { level: 'perfect' }], ['start', { text: 'kalah' }], ['pause', {}], ['resume', {}], ['setLanguage', { language: 'id' }], ['setSpeed', { speed: 'slow' }], ['setLook', { option: 'text-size', value: 'larger' }],
   ])) assert.equal(wrongCall({ call: 1, method, ...values }), '', method);
 });
 
@@ -53,6 +53,8 @@ test('calls: what is wrong, where and why', () => {
   says(wrongCall({ call: 1, method: 'start', text: 'x'.repeat(100_001) }), '`text`', '100000');
   says(wrongCall({ call: 1, method: 'undo', deep: true }), '`deep`', 'not known');
   says(wrongCall({ call: 1, method: 'setLanguage', language: '../x' }), '`language`');
+  says(wrongCall({ call: 1, method: 'setLook', option: 'game', value: 'dakon' }), '`option`');
+  says(wrongCall({ call: 1, method: 'setLook', option: 'theme', value: '../x' }), '`value`');
 });
 
 test('reports: answers and events', () => {
@@ -67,5 +69,5 @@ test('reports: answers and events', () => {
 });
 
 test('the methods are those that are documented', () => {
-  assert.deepEqual(Object.keys(methods), ['position', 'moves', 'played', 'play', 'undo', 'setLevel', 'start', 'pause', 'resume', 'setLanguage', 'setSpeed']);
+  assert.deepEqual(Object.keys(methods), ['position', 'moves', 'played', 'play', 'undo', 'setLevel', 'start', 'pause', 'resume', 'setLanguage', 'setSpeed', 'setLook']);
 });

@@ -4,7 +4,7 @@
  * runs in an iframe from this script's own folder; methods and events go over a message port (messages.js). embed.d.ts has the types.
  */
 import { isOurs, version, wrongHello, wrongReport } from './messages.js';
-import { boardOptions, frameAddress, frameOptions } from './options.js';
+import { boardOptions, frameAddress, frameOptions, lookOptions } from './options.js';
 
 const patience = 20_000;  // ms from the frame's load until its first word
 
@@ -24,6 +24,7 @@ const live = {
   language: (board, value) => board.call('setLanguage', { language: value }),
   speed: (board, value) => board.call('setSpeed', { speed: value }),
   level: (board, value) => board.call('setLevel', { level: value === 'perfect' ? value : Number(value) }),
+  ...Object.fromEntries(lookOptions.map((option) => [option, (board, value) => board.call('setLook', { option, value })])),
 };
 
 class MancalaBoard extends HTMLElement {

@@ -10,6 +10,8 @@
  * @typedef {{event: string, detail: any}} Told
  */
 
+import { lookOptions } from './options.js';
+
 export const version = 1;
 
 /** More than the longest match; what is longer is a mistake or an attack. */
@@ -52,6 +54,7 @@ export const methods = {
   resume: {},
   setLanguage: { language: (value) => (/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(value) ? '' : 'a language’s code, as `en`, is expected') },
   setSpeed: { speed: oneOf('off', 'slow', 'normal', 'fast') },
+  setLook: { option: oneOf(...lookOptions), value: (value) => (/^[a-z-]{1,40}$/.test(value) ? '' : 'a name in small letters is expected') },
 };
 
 export const events = ['ready', 'move', 'turn', 'over', 'activity', 'error'];

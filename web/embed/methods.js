@@ -52,6 +52,7 @@ export const answers = {
   pause: async (board) => void await board.command('pause'),
   resume: async (board) => void await board.command('resume'),
   setLanguage: async (board, { language }) => void await run(board, `language.${language}`, `setLanguage: this board does not speak \`${language}\``),
+  setLook: async (board, { option, value }) => void await run(board, `${option}.${value}`, `setLook: \`${option}\` cannot be \`${value}\``),
   setSpeed: async (board, { speed }) => void await run(board, `speed.${speed}`, `setSpeed: there is no speed \`${speed}\``),
 };
 
