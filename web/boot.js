@@ -53,6 +53,8 @@ async function forgetOffline() {
 }
 
 showFirstBoard();
+// What is about to be said in another language is not shown in English first: it would jump, and be read twice.
+if (!/^en\b/i.test(navigator.language)) document.documentElement.dataset.language = 'coming';
 const profile = new URLSearchParams(location.search).get('kiosk');
 /** What is to be read is painted first: the program that follows keeps the page busy for a moment. A hidden page paints nothing. */
 const painted = new Promise((done) => {
@@ -104,6 +106,7 @@ painted
   })
   .catch(async (error) => {
     console.warn(error);
+    delete document.documentElement.dataset.language;
     for (const [id, hidden] of /** @type {const} */ ([['loading', true], ['incomplete', false]])) {
       const part = document.getElementById(id);
       if (part) part.hidden = hidden;

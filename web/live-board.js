@@ -119,15 +119,17 @@ function watchForTrouble(board) {
   board.addEventListener('graphics-back', () => clearTimeout(patience));
 }
 
-/** Its first language, fetched beside its other parts. @param {BoardApi} board @param {PageParts} parts @returns {Promise<unknown>} */
-function beginLanguage(board, parts) {
+/** Its first language, fetched beside its other parts. @param {BoardApi} board @param {PageParts} parts */
+async function beginLanguage(board, parts) {
   const code = firstLanguage(board.link, parts.storage.read('settings'));
-  if (!code) return Promise.resolve();
-  const begun = board.beginIn(code).then(() => {
-    pageSpeaks(code);
-    element('loading-text').textContent = progress();
-  }, (error) => console.warn(error));
-  return Promise.race([begun, new Promise((late) => setTimeout(late, languageWithin))]);
+  if (code) {
+    const begun = board.beginIn(code).then(() => {
+      pageSpeaks(code);
+      element('loading-text').textContent = progress();
+    }, (error) => console.warn(error));
+    await Promise.race([begun, new Promise((late) => setTimeout(late, languageWithin))]);
+  }
+  delete document.documentElement.dataset.language;  // boot.js
 }
 
 /** @param {BoardApi} board @param {PageParts} parts @param {import('./board-link.js').BoardWorker | null | undefined} early a worker that is there already */
