@@ -8,6 +8,8 @@ const firstBoard = document.getElementById('first-board');
 /** What was tapped before the board was there, and on which position; and the board's worker, which begins to load its program at once. */
 const early = { position: '', pit: '', board: /** @type {import('./board-link.js').BoardWorker | null} */ (null) };
 
+const lettersAfter = 1500;  // ms
+
 function showFirstBoard() {
   if (!firstBoard) return;
   const asked = new URLSearchParams(location.search);
@@ -88,7 +90,8 @@ function link(rel, name) {
 /** All parts at once, not one after the other as each names the next; the build has listed them. */
 function fetchAhead() {
   for (const name of document.documentElement.dataset.ahead?.split(' ') ?? []) link('modulepreload', name);
-  link('stylesheet', 'typeface.css');
+  // Whatever is read in it is opened later, and all is styled anew when it comes.
+  setTimeout(() => link('stylesheet', 'typeface.css'), lettersAfter);
 }
 
 painted
