@@ -132,4 +132,28 @@ TEST_CASE("pictures of the languages") {
   }
 }
 
+TEST_CASE("pictures of the languages in larger text") {
+  const char* folder = std::getenv("MANCALA_PICTURES");
+  if (folder == nullptr) return;
+  struct Size { const char* name; float width, height; };
+  for (const Size& size : {Size{"small", 320, 568}, Size{"phone", 390, 844}}) {
+    Stage stage(size.width, size.height, 2);
+    stage.model.set_handouts(~Handouts{});
+    stage.model.run("text-size.larger");
+    for (const Language& language : kLanguages) {
+      const auto take = [&](const char* name) {
+        stage.settle();
+        CHECK(stage.photograph(std::string(folder) + "/larger-" + std::string(language.code) + "-" + name + "-" + size.name + ".png"));
+      };
+      stage.model.run("language." + std::string(language.code));
+      stage.set_up("djenon-aboure 2,6,6,0,5,5/5,1,5,5,5,1 2-0 N");
+      take("game");
+      stage.set_up("san-yao 3,9,2,9,0/9,0,5,2,1 6-4 S owners=SSSSS/SNNNN round=2 start=S");
+      stage.model.run("edit");
+      stage.model.dispatch(wish::EditSeeds{pit_spot(2), 6});
+      take("edit");
+    }
+  }
+}
+
 }  // namespace mancala::test
