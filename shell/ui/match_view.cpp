@@ -75,8 +75,9 @@ template <class Leaves>
 Style title_style(const Pen& pen, std::string_view name, float part, const Leaves& leaves_room) {
   for (const Style style : {Style::Title, Style::Heading})
     if (pen.width(name, style) <= part) return style;
-  for (const Style style : {Style::Heading, Style::Strong, Style::Caption})
-    if (const float used = pen.width(name, style); used <= part || leaves_room(used)) return style;
+  for (const Style state : {Style::Strong, Style::Caption})
+    for (const Style style : {Style::Heading, Style::Strong, Style::Caption})
+      if (const float used = pen.width(name, style); (style != Style::Caption || state == Style::Caption) && (used <= part || leaves_room(used, state))) return style;
   return Style::Caption;
 }
 
@@ -103,10 +104,11 @@ void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> rea
   const std::string short_rounds = model.announcer().round_line(true, model.animating());
   const auto room = static_cast<std::size_t>(layout.status.h / line) - (all_rounds.empty() ? 0 : 1);
   // Whether the state finds place there without being drawn over the game's name.
-  const auto tells = [&](float width) {
+  const auto tells = [&](float width, Style style) {
+    if (style == Style::Strong) return pen.width(status, style) <= width && pen.width(short_rounds, Style::Body) <= width;
     return (pen.width(status, Style::Heading) <= width || pen.lines(status, Style::Caption, width).size() <= std::min<std::size_t>(room, 2)) && pen.width(short_rounds, Style::Caption) <= width;
   };
-  const Style titled = title_style(pen, name, title.w, [&](float used) { return tells(whole - used - pen.gap() * 2); });
+  const Style titled = title_style(pen, name, title.w, [&](float used, Style state) { return tells(whole - used - pen.gap() * 2, state); });
   title.w = std::max(title.w, std::min(pen.width(name, titled), whole));
   const float used = std::min(pen.width(name, titled), title.w), left = title.x + used + pen.gap() * 2;
   Rect area{left, layout.status.y, title.x + whole - left, layout.status.h};
