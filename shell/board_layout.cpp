@@ -132,7 +132,8 @@ class Builder {
 // Head, toolbar and panel; gives what is left for the board.
 Rect furnish(BoardLayout& layout, Rect area, float text_scale, bool in_rounds) {
   const float shorter = std::min(area.w, area.h);
-  layout.text = std::clamp(shorter / 55, shorter < 360 ? 13.0f : 14.0f, 40.0f) * text_scale;
+  layout.plain_text = std::clamp(shorter / 55, shorter < 360 ? 13.0f : 14.0f, 40.0f);
+  layout.text = layout.plain_text * text_scale;
   layout.middle = area.center();
   const float gap = std::max(6.0f, shorter * 0.012f);
   if (layout.board_only) {

@@ -72,6 +72,7 @@ struct BoardLayout {
   Point middle;              // of the canvas's usable part: what is turned, is turned round it
   float pitch = 0;           // distance of neighbouring pits' centres along a row
   float text = 16;           // size of body text
+  float plain_text = 16;     // the same where nobody has asked for larger text
   Rect title;
   Rect status;
   Rect toolbar;              // as high as a touch area; the view parts it

@@ -10,9 +10,10 @@ namespace mancala {
 
 struct BoardLayout;
 
-// A modular scale: each step about a fifth larger. Fine is for labels that fit in no other.
-enum class Style : std::uint8_t { Fine, Caption, Body, Strong, Heading, Title, Count, LargeCount, StoreCount };
-inline constexpr int kStyles = 9;
+// A modular scale: each step about a fifth larger. Fine is for labels that fit in no other. The plain ones do not grow with the
+// text: for the words of a bar that has no room for larger letters.
+enum class Style : std::uint8_t { PlainFine, PlainCaption, Fine, Caption, Body, Strong, Heading, Title, Count, LargeCount, StoreCount };
+inline constexpr int kStyles = 11;
 
 class Fonts {
  public:

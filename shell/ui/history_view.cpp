@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 
@@ -115,8 +116,10 @@ void draw_history(const PanelFrame& frame) {
   }
   if (asks > 0) {
     Rect ask{footer.x, footer.bottom() - bar - asks, (footer.w - 2 * gap) / 3, bar};
-    for (std::string_view id : {"hint", "analysis", "curve"}) {
-      pen.command(ask, *frame.row(id), ButtonKind::Plain, icon_of(id), ask.w < pen.size(Style::Body) * 8, frame.wishes);
+    const std::array<const Command*, 3> rows{frame.row("hint"), frame.row("analysis"), frame.row("curve")};
+    const RowWords alike = pen.row_words({rows[0]->label, rows[1]->label, rows[2]->label}, ask.w, ask.h);
+    for (const Command* row : rows) {
+      pen.command(ask, *row, ButtonKind::Plain, {row->label, icon_of(row->id), ask.w < pen.size(Style::Body) * 8, false, alike}, frame.wishes);
       ask.x += ask.w + gap;
     }
   }

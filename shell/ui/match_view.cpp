@@ -10,7 +10,7 @@
 namespace mancala {
 namespace {
 
-constexpr float kLeastButton = 44, kLabelAir = 4;
+constexpr float kLeastButton = 44;
 constexpr float kCloseLine = 1.38f;      // of two lines in the head
 constexpr float kBroadToolbar = 340;  // logical pixels that hold seven buttons of 44
 
@@ -32,22 +32,53 @@ std::vector<std::string_view> balanced(const Pen& pen, std::string_view text, fl
   return pen.lines(text, Style::Caption, narrow);
 }
 
-// All alike and what stands out broader; where a label would not fit in one line and all of them could, each as its own asks.
-std::vector<float> breadths_of(const Pen& pen, const std::vector<const Command*>& rows, float room, float most) {
+// All alike and what stands out broader; where a word would not fit so and all of them could, each as its own asks.
+std::vector<float> breadths_of(const Pen& pen, const std::vector<const Command*>& rows, const RowWords& words, float room, float most) {
   float shares = 0;
   for (const Command* row : rows) shares += is_wide(row->id) ? 1.5f : 1.0f;
   const float share = std::min(room / shares, most);
   std::vector<float> alike, own;
   bool all_fit = true;
   for (const Command* row : rows) {
+    const float asked = pen.breadth_of(row->label, words);
     alike.push_back(share * (is_wide(row->id) ? 1.5f : 1.0f));
-    all_fit = all_fit && pen.width(row->label, Style::Caption) + kLabelAir <= alike.back();
-    own.push_back(std::max(kLeastButton, pen.width(row->label, Style::Caption) + kLabelAir));
+    all_fit = all_fit && asked <= alike.back();
+    own.push_back(std::max(kLeastButton, asked));
   }
   const float asked = std::accumulate(own.begin(), own.end(), 0.0f);
   if (all_fit || asked > room) return alike;
   for (float& each : own) each += (room - asked) / static_cast<float>(rows.size());
   return own;
+}
+
+// How broad the buttons are and how their words stand: in the first way in which all of them fit, or without words.
+struct Bar {
+  std::vector<float> breadths;
+  RowWords words;
+};
+Bar bar_of(const Pen& pen, const std::vector<const Command*>& rows, float height, float room, float most) {
+  for (const RowWords& words : kRowWords) {
+    Bar bar{breadths_of(pen, rows, words, room, most), words};
+    bool fits = pen.holds(words, height);
+    for (std::size_t i = 0; i < rows.size(); ++i) fits = fits && pen.breadth_of(rows[i]->label, words) <= bar.breadths[i];
+    if (fits) return bar;
+  }
+  if (pen.shortened)
+    for (const Command* row : rows) pen.shortened->push_back(row->label);
+  RowWords none;
+  none.shown = false;
+  return {breadths_of(pen, rows, none, room, most), none};
+}
+
+// Of the game's name: as large as its part of the head holds, then as large as the state leaves it room.
+template <class Leaves>
+Style title_style(const Pen& pen, std::string_view name, float part, const Leaves& leaves_room) {
+  for (const Style style : {Style::Title, Style::Heading})
+    if (pen.width(name, style) <= part) return style;
+  for (const Style state : {Style::Strong, Style::Caption})
+    for (const Style style : {Style::Heading, Style::Strong, Style::Caption})
+      if (const float used = pen.width(name, style); (style != Style::Caption || state == Style::Caption) && (used <= part || leaves_room(used, state))) return style;
+  return Style::Caption;
 }
 
 // The engine's level, where a person plays it.
@@ -68,19 +99,26 @@ void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> rea
   const std::string name = reader ? model.strings().text("status.joined", {{"first", model.announcer().side(*reader)}, {"second", game}}) : game;
   const std::string status = model.teaches() ? model.strings().text("first.hint") : model.seen_status(reader), all_rounds = model.announcer().round_line(false, model.animating());
   const std::string rival = reader ? std::string() : rival_told(model);
-  const Rect title{layout.title.x + inset, layout.title.y, layout.title.w - inset, layout.title.h};
-  const Style titled = pen.width(name, Style::Title) <= title.w ? Style::Title : Style::Heading;
-  const float used = std::min(pen.width(name, titled), title.w), line = pen.size(Style::Caption) * 1.42f;
-  const float left = title.x + used + pen.gap() * 2;
-  Rect area{left, layout.status.y, layout.status.right() - inset - left, layout.status.h};
+  Rect title{layout.title.x + inset, layout.title.y, layout.title.w - inset, layout.title.h};
+  const float line = pen.size(Style::Caption) * 1.42f, whole = layout.status.right() - inset - title.x;
+  const std::string short_rounds = model.announcer().round_line(true, model.animating());
+  const auto room = static_cast<std::size_t>(layout.status.h / line) - (all_rounds.empty() ? 0 : 1);
+  // Whether the state finds place there without being drawn over the game's name.
+  const auto tells = [&](float width, Style style) {
+    if (style == Style::Strong) return pen.width(status, style) <= width && pen.width(short_rounds, Style::Body) <= width;
+    return (pen.width(status, Style::Heading) <= width || pen.lines(status, Style::Caption, width).size() <= std::min<std::size_t>(room, 2)) && pen.width(short_rounds, Style::Caption) <= width;
+  };
+  const Style titled = title_style(pen, name, title.w, [&](float used, Style state) { return tells(whole - used - pen.gap() * 2, state); });
+  title.w = std::max(title.w, std::min(pen.width(name, titled), whole));
+  const float used = std::min(pen.width(name, titled), title.w), left = title.x + used + pen.gap() * 2;
+  Rect area{left, layout.status.y, title.x + whole - left, layout.status.h};
   const bool over = model.session().over() && !model.viewed() && !model.animating();
   const ImU32 ink = Pen::colour(over ? pen.palette.accent : pen.palette.text);
 
   // The rounds in short rather than in small letters.
-  const std::string rounds = pen.width(all_rounds, Style::Body) <= area.w ? all_rounds : model.announcer().round_line(true, model.animating());
+  const std::string rounds = pen.width(all_rounds, Style::Body) <= area.w ? all_rounds : short_rounds;
   // The state: in one line, in small ones where it is long, over the game's name where it is longer still; and the match below it.
   const bool in_one = pen.width(status, Style::Heading) <= area.w;
-  const auto room = static_cast<std::size_t>(layout.status.h / line) - (rounds.empty() ? 0 : 1);
   std::vector<std::string_view> rows = balanced(pen, status, area.w);
   const bool over_title = (!in_one && rows.size() > std::min<std::size_t>(room, 2)) || pen.width(rounds, Style::Caption) > area.w;
   if (over_title) {
@@ -150,14 +188,8 @@ void draw_toolbar(const AppModel& model, const Pen& pen, const std::vector<Comma
   const Rect bar = model.layout().toolbar;
   const float gap = std::min(8.0f, bar.w * 0.012f);
   const float most = pen.size(Style::Body) * 8.6f, room = bar.w - gap * static_cast<float>(rows.size() - 1);
-  const std::vector<float> breadths = breadths_of(pen, rows, room, most);
+  const auto [breadths, words] = bar_of(pen, rows, bar.h, room, most);
   const bool stacked = *std::min_element(breadths.begin(), breadths.end()) < pen.size(Style::Body) * 7.6f;
-  bool small = false, tall = false;  // all alike
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    const auto in_one = [&](Style style) { return pen.width(rows[i]->label, style) <= breadths[i] - 2; };
-    small = small || (!in_one(Style::Caption) && in_one(Style::Fine));
-    tall = tall || pen.takes_two_lines(rows[i]->label, breadths[i], bar.h);
-  }
   float x = bar.center().x - (std::accumulate(breadths.begin(), breadths.end(), 0.0f) + gap * static_cast<float>(rows.size() - 1)) / 2;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const Command* row = rows[i];
@@ -165,7 +197,7 @@ void draw_toolbar(const AppModel& model, const Pen& pen, const std::vector<Comma
     const float wide = breadths[i];
     const ButtonKind kind = call ? ButtonKind::Primary : ButtonKind::Plain;
     const Rect place{x, bar.y, wide, bar.h};
-    if (pen.button(place, {row->label, icon_of(row->id), stacked, false, small, tall}, kind, row->enabled, row->checked == Checked::On)) wishes.push_back(row->action);
+    if (pen.button(place, {row->label, icon_of(row->id), stacked, false, words}, kind, row->enabled, row->checked == Checked::On)) wishes.push_back(row->action);
     pen.ring_if_focused(place, row->id);
     x += wide + gap;
   }

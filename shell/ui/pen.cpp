@@ -10,6 +10,8 @@ namespace mancala {
 namespace {
 
 constexpr float kLongPress = 0.4f;  // seconds
+constexpr float kLabelAir = 4, kStackAir = 2;  // of a stacked button: beside its word, both sides; over its sign and below its word
+constexpr float kOneLine = 1.25f, kTwoLines = 2.26f;  // of a word's size, with the air below the sign
 
 Ink between(Ink a, Ink b, float t) {
   const auto part = [&](int shift) {
@@ -36,13 +38,6 @@ bool ends_amid_word(std::string_view whole, std::string_view row) {
   const auto end = static_cast<std::size_t>(row.data() - whole.data()) + row.size();
   if (end >= whole.size() || whole[end] == ' ' || whole[end] == '\n') return false;
   return static_cast<unsigned char>(whole[end]) < 0xE2;  // in UTF-8 wide characters begin above
-}
-
-// Whether a label of several words fits there in two lines.
-bool fits_two_lines(const Pen& pen, std::string_view label, Style style, float room, float height) {
-  const std::vector<std::string_view> rows = pen.lines(label, style, room);
-  return rows.size() == 2 && pen.size(style) * 2.1f <= height && label.find(' ') != std::string_view::npos &&
-         std::all_of(rows.begin(), rows.end(), [&](std::string_view row) { return pen.width(row, style) <= room && !ends_amid_word(label, row); });
 }
 
 }  // namespace
@@ -228,8 +223,29 @@ void Pen::sheet(const Rect& r) const {
   frame(r, round, colour(palette.text, palette.outlined ? 1.0f : 0.10f), 1);
 }
 
-bool Pen::takes_two_lines(std::string_view label, float broad, float height) const {
-  return width(label, Style::Fine) > broad - 2 && fits_two_lines(*this, label, Style::Fine, broad - 2, height - sign());
+float Pen::breadth_of(std::string_view label, const RowWords& words) const {
+  float least = width(label, words.style);
+  for (std::size_t at = label.find(' '); words.two_lines && at != label.npos; at = label.find(' ', at + 1))
+    least = std::min(least, std::max(width(label.substr(0, at), words.style), width(label.substr(at + 1), words.style)));
+  return least + kLabelAir;
+}
+
+// A sign may shrink to that of plain text where two lines stand below it.
+float Pen::stacked_sign(const RowWords& words, float height) const {
+  if (!words.two_lines) return sign();
+  const float least = std::min(sign(), size(Style::PlainCaption) / 0.84f * 1.15f);
+  return std::clamp(height - size(words.style) * kTwoLines - 2 * kStackAir, least, sign());
+}
+
+bool Pen::holds(const RowWords& words, float height) const {
+  return stacked_sign(words, height) + size(words.style) * (words.two_lines ? kTwoLines : kOneLine) + 2 * kStackAir <= height;
+}
+
+RowWords Pen::row_words(const std::vector<std::string_view>& labels, float breadth, float height) const {
+  for (const RowWords& words : kRowWords)
+    if (holds(words, height) && std::all_of(labels.begin(), labels.end(), [&](std::string_view label) { return breadth_of(label, words) <= breadth; })) return words;
+  if (shortened) shortened->insert(shortened->end(), labels.begin(), labels.end());
+  return {Style::Caption, false, false};
 }
 
 bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool enabled, bool checked) const {
@@ -253,19 +269,16 @@ bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool
   } else if (text_of.icon == Icon::None) {
     label_in({r.x + gap() * 0.5f, r.y, r.w - gap(), r.h}, text_of.label, filled ? Style::Strong : Style::Body, ink, Align::Center);
   } else if (text_of.stacked) {
-    // In one line where it can be, however small; then in two, which take some of the icon's air. Large letters in a narrow
-    // place: the sign alone says more than half a word.
-    const float room = r.w - 2;
-    const bool is_long = takes_two_lines(text_of.label, r.w, r.h), tall = is_long || text_of.tall;
-    if (!is_long && width(text_of.label, Style::Fine) > room) {
-      if (shortened) shortened->emplace_back(text_of.label);
+    // The sign alone says more than half a word.
+    const RowWords& words = text_of.words;
+    if (!words.shown) {
       draw_icon(list, text_of.icon, middle.x, middle.y, icon * 1.3f, ink);
       return enabled && pointer.tapped(r);
     }
-    const Style style = !text_of.small && (is_long ? fits_two_lines(*this, text_of.label, Style::Caption, room, r.h - icon) : width(text_of.label, Style::Caption) <= room) ? Style::Caption : Style::Fine;
-    const float caption = size(Style::Caption) * (tall ? 2.0f : 1.0f), total = icon + caption + size(Style::Caption) * (tall ? 0.1f : 0.25f);
-    draw_icon(list, text_of.icon, middle.x, middle.y - total / 2 + icon / 2, icon, ink);
-    label_in({r.x + 1, middle.y + total / 2 - caption * (tall ? 1.0f : 1.1f), r.w - 2, caption}, text_of.label, style, ink, Align::Center);
+    const float sign = stacked_sign(words, r.h), tall = size(words.style) * (words.two_lines ? kTwoLines : kOneLine), total = sign + tall;
+    draw_icon(list, text_of.icon, middle.x, middle.y - total / 2 + sign / 2, sign, ink);
+    const Rect below{r.x + 1, middle.y + total / 2 - tall, r.w - 2, tall};
+    label_in(below, text_of.label, words.style, ink, Align::Center);
   } else {
     const float wide = std::min(width(text_of.label, Style::Body), r.w - icon - gap() * 3), total = icon + gap() + wide;
     const float x = text_of.leading ? r.x + gap() * 1.6f : std::max(r.x + gap(), middle.x - total / 2);
@@ -275,8 +288,8 @@ bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool
   return enabled && pointer.tapped(r);
 }
 
-void Pen::command(const Rect& r, const Command& row, ButtonKind kind, Icon icon, bool stacked, std::vector<Action>& wishes) const {
-  if (button(r, {row.label, icon, stacked}, kind, row.enabled, row.checked == Checked::On)) wishes.push_back(row.action);
+void Pen::command(const Rect& r, const Command& row, ButtonKind kind, const ButtonText& text, std::vector<Action>& wishes) const {
+  if (button(r, text, kind, row.enabled, row.checked == Checked::On)) wishes.push_back(row.action);
   ring_if_focused(r, row.id);
 }
 

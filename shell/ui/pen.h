@@ -63,13 +63,22 @@ class Sideways {
 enum class Align : std::uint8_t { Left, Center, Right };
 enum class ButtonKind : std::uint8_t { Quiet, Plain, Primary, Choice };
 
+// How the words of buttons in a row stand below their signs: alike in all of them.
+struct RowWords {
+  Style style = Style::Caption;
+  bool two_lines = false;  // for those that need them; all signs then stand that high
+  bool shown = true;       // otherwise the signs speak alone
+};
+// From the most legible on: in one line rather than in two, and in plain letters rather than with no words.
+inline constexpr RowWords kRowWords[] = {{Style::Caption}, {Style::Fine}, {Style::Caption, true}, {Style::Fine, true},
+                                         {Style::PlainCaption}, {Style::PlainCaption, true}, {Style::PlainFine}, {Style::PlainFine, true}};
+
 struct ButtonText {
   std::string_view label;
   Icon icon = Icon::None;
   bool stacked = false;  // icon above the label
   bool leading = false;  // both at the left
-  bool small = false;    // as its neighbours, whose labels fit no larger
-  bool tall = false;     // stacked: a neighbour's label takes two lines, so all signs stand that high
+  RowWords words = {};   // of a stacked one
 };
 
 class Pen {
@@ -109,12 +118,15 @@ class Pen {
   // A sheet over the table: shadow and ground.
   void sheet(const Rect& r) const;
 
-  // Whether a stacked button of that breadth and height needs two lines for its label.
-  bool takes_two_lines(std::string_view label, float width, float height) const;
+  // The breadth that a stacked button needs for its word, and whether one so high has room for sign and lines.
+  float breadth_of(std::string_view label, const RowWords& words) const;
+  bool holds(const RowWords& words, float height) const;
+  // Of buttons of one breadth.
+  RowWords row_words(const std::vector<std::string_view>& labels, float breadth, float height) const;
   // Draws a button; true when it was pressed in this frame. A disabled one is faint and never pressed.
   bool button(const Rect& r, const ButtonText& text, ButtonKind kind, bool enabled, bool checked = false) const;
   // The same for a row of the command table: its action joins the wishes when pressed.
-  void command(const Rect& r, const Command& row, ButtonKind kind, Icon icon, bool stacked, std::vector<Action>& wishes) const;
+  void command(const Rect& r, const Command& row, ButtonKind kind, const ButtonText& text, std::vector<Action>& wishes) const;
 
   // A ring round the place of the focused command; true when this is it.
   bool ring_if_focused(const Rect& r, std::string_view id) const;
@@ -123,6 +135,9 @@ class Pen {
   float corner() const { return size(Style::Body) * 0.62f; }
   float sign() const { return size(Style::Body) * 1.15f; }  // an icon in a button
   float gap() const { return size(Style::Body) * 0.55f; }
+
+ private:
+  float stacked_sign(const RowWords& words, float height) const;
 };
 
 }  // namespace mancala

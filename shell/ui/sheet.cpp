@@ -6,6 +6,7 @@
 namespace mancala {
 namespace {
 
+constexpr std::size_t kFew = 8;  // choices that need no grid
 constexpr float kDragSlack = 6;  // logical pixels a finger may move and still tap
 
 Pointer within(const Pointer& pointer, const Rect& body) {
@@ -47,7 +48,7 @@ Sheet::Sheet(const Pen& pen, const Rect& place, std::string_view title, const Co
   pen.sheet(area_);
   const Rect head = divide(pen, area_, footer).head;
   const float side = button_height();
-  pen.text_in({head.x, head.y, head.w - side, head.h}, title, Style::Heading, Pen::colour(pen.palette.text));
+  pen.label_in({head.x, head.y, head.w - side, head.h}, title, Style::Heading, Pen::colour(pen.palette.text));
   if (close != nullptr && pen.button({head.right() - side + pen.gap(), head.y + (head.h - side) / 2, side, side}, {{}, Icon::Close}, ButtonKind::Quiet, close->enabled))
     wishes.push_back(close->action);
   if (close != nullptr) pen.ring_if_focused({head.right() - side + pen.gap(), head.y + (head.h - side) / 2, side, side}, close->id);
@@ -94,14 +95,16 @@ Rect Sheet::take(float height) {
 
 void Sheet::heading(std::string_view text, Icon icon) {
   space(body_pen_.size(Style::Body) * 0.7f);
-  Rect strip = take(body_pen_.line(Style::Caption) * 1.25f);
+  const float sign = body_pen_.sign(), lead = icon == Icon::None ? 0 : sign + body_pen_.gap() * 0.7f, line = body_pen_.line(Style::Caption);
+  const std::vector<std::string_view> lines = body_pen_.lines(text, Style::Caption, body_.w - lead);
+  Rect strip = take(line * (0.25f + static_cast<float>(std::max<std::size_t>(1, lines.size()))));
   const ImU32 ink = Pen::colour(body_pen_.palette.muted);
-  if (icon != Icon::None) {
-    const float sign = body_pen_.sign(), beside = sign + body_pen_.gap() * 0.7f;
-    draw_icon(body_pen_.list, icon, strip.x + sign / 2, strip.center().y, sign, Pen::colour(body_pen_.palette.text));
-    strip.x += beside, strip.w -= beside;
+  if (icon != Icon::None) draw_icon(body_pen_.list, icon, strip.x + sign / 2, strip.center().y, sign, Pen::colour(body_pen_.palette.text));
+  strip = {strip.x + lead, strip.y + line * 0.125f, strip.w - lead, line};
+  for (const std::string_view row : lines) {
+    body_pen_.text_in(strip, row, Style::Caption, ink);
+    strip.y += line;
   }
-  body_pen_.text_in(strip, text, Style::Caption, ink);
 }
 
 void Sheet::note(std::string_view text) {
@@ -139,6 +142,27 @@ void Sheet::choices(const std::vector<const Command*>& rows, const std::vector<s
     }
     return;
   }
+  const auto draw_line = [&](std::size_t begin, std::size_t end) {
+    const float count = static_cast<float>(end - begin);
+    Rect slot = take(button_height());
+    slot.w = (slot.w - gap * (count - 1)) / count;
+    for (std::size_t i = begin; i < end; ++i, slot.x += slot.w + gap) {
+      if (body_pen_.button(slot, {label(i)}, ButtonKind::Choice, rows[i]->enabled, rows[i]->checked == Checked::On)) wishes_.push_back(rows[i]->action);
+      mark(slot, *rows[i]);
+    }
+    if (end < rows.size()) space(gap);
+  };
+  // Many of them in an even grid where it can be, the words of a label below each other if they must.
+  if (rows.size() > kFew) {
+    float least = 0;
+    for (std::size_t i = 0; i < rows.size(); ++i) least = std::max(least, body_pen_.breadth_of(label(i), {Style::Strong, true}) + body_pen_.gap());
+    auto columns = std::min(rows.size() - 1, static_cast<std::size_t>((body_.w + gap) / (least + gap)));
+    while (columns > 2 && rows.size() % columns != 0) --columns;
+    if (columns > 2) {
+      for (; from < rows.size(); from += columns) draw_line(from, from + columns);
+      return;
+    }
+  }
   while (from < rows.size()) {
     float widest = 0;
     std::size_t to = from;
@@ -151,15 +175,8 @@ void Sheet::choices(const std::vector<const Command*>& rows, const std::vector<s
     }
     // No lonely last one.
     if (rows.size() - to == 1 && to - from > 2) --to;
-    const float count = static_cast<float>(to - from);
-    Rect slot = take(button_height());
-    slot.w = (slot.w - gap * (count - 1)) / count;
-    for (std::size_t i = from; i < to; ++i, slot.x += slot.w + gap) {
-      if (body_pen_.button(slot, {label(i)}, ButtonKind::Choice, rows[i]->enabled, rows[i]->checked == Checked::On)) wishes_.push_back(rows[i]->action);
-      mark(slot, *rows[i]);
-    }
+    draw_line(from, to);
     from = to;
-    if (from < rows.size()) space(gap);
   }
 }
 

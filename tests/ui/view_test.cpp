@@ -1,6 +1,8 @@
 // The view without a window: what it draws, and what it wishes for.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "shell/ui/pen.h"
 #include "tests/ui/views.h"
 
@@ -47,7 +49,7 @@ TEST_CASE("what is cut short is cut between letters, and a narrow button has a w
   CHECK_FALSE(shortened.empty());
   const auto corners = [&](const char* label, float width) {
     const int before = pen.list.VtxBuffer.Size;
-    pen.button({0, 0, width, 48}, {label, Icon::Settings, true}, ButtonKind::Plain, true);
+    pen.button({0, 0, width, 48}, {label, Icon::Settings, true, false, pen.row_words({label}, width, 48)}, ButtonKind::Plain, true);
     return pen.list.VtxBuffer.Size - before;
   };
   bool signs = false, words = false;
@@ -60,6 +62,37 @@ TEST_CASE("what is cut short is cut between letters, and a narrow button has a w
       (left_out ? signs : words) = true;
     }
   CHECK((signs && words));
+  ImGui::Render();
+}
+
+TEST_CASE("buttons in a row have words in one size or none, and two lines only where there is air") {
+  Stage stage(400, 300);
+  stage.frame();
+  ImGui::NewFrame();
+  Fonts fonts;
+  BoardLayout layout;
+  const Pointer nobody;
+  for (const float larger : {1.0f, 1.25f, 1.5f}) {
+    layout.plain_text = 13, layout.text = 13 * larger, layout.numeral_size = 20;
+    fonts.prepare(layout, 2);
+    const Pen pen(*ImGui::GetBackgroundDrawList(), stage.model.theme(), fonts, nobody);
+    const float height = std::max(44.0f, layout.text * 2.7f);
+    CHECK_FALSE(pen.row_words({"Ходы", "Новая игра", "Неразделимое"}, 44, height).shown);
+    const RowWords words = pen.row_words({"Ходы", "Новая игра", "Правила"}, 44, height);
+    REQUIRE(words.shown);
+    CHECK(words.two_lines);
+    for (const RowWords& each : kRowWords) {
+      if (!pen.holds(each, height)) continue;
+      CAPTURE(larger);
+      CAPTURE(static_cast<int>(each.style));
+      const int before = pen.list.VtxBuffer.Size;
+      pen.button({0, 0, 100, height}, {each.two_lines ? "Нeразделимая игра" : "играÉ", Icon::NewGame, true, false, each}, ButtonKind::Quiet, true);
+      for (int i = before; i < pen.list.VtxBuffer.Size; ++i) {
+        CHECK(pen.list.VtxBuffer[i].pos.y >= 1);
+        CHECK(pen.list.VtxBuffer[i].pos.y <= height - 1);
+      }
+    }
+  }
   ImGui::Render();
 }
 
