@@ -196,6 +196,15 @@ const boxes = (page, selector) => page.locator(selector).evaluateAll((elements) 
   return { name: element.textContent ?? '', left, top, right, bottom };
 }));
 
+/** Another size of the window, and the frame in which the page learns of it. @param {import('playwright-core').Page} page @param {number} width @param {number} height */
+async function resize(page, width, height) {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction(() => ['.kiosk-bar', '.kiosk-caption'].every((part) => {
+    const { offsetHeight = 0 } = /** @type {HTMLElement | null} */ (document.querySelector(part)) ?? {};
+    return !offsetHeight || document.documentElement.style.getPropertyValue(part.replace('.kiosk-', '--')) === `${offsetHeight}px`;
+  }), null, { timeout: 10_000, polling: 50 });
+}
+
 /** @param {Box} a @param {Box} b */
 const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
 
@@ -210,11 +219,15 @@ for (const [languages, sizes] of /** @type {[string[], [number, number][]][]} */
     await comesTo(page, 'attract');
     for (const [width, height] of sizes) {
       const where = `${width} × ${height}`;
-      await page.setViewportSize({ width, height });
-      await page.waitForTimeout(500);
+      await resize(page, width, height);
       const [caption] = await boxes(page, '.kiosk-caption');
       for (const text of await boxes(page, '.kiosk-caption p, .kiosk-caption h1')) assert.ok(text.left >= 0 && text.right <= width && text.top >= caption.top && text.bottom <= height, `${where}: ${JSON.stringify(text)}`);
-      for (const pit of (await state(page)).pits) assert.ok((await middleOf(page, pit.id)).y < caption.top, `${where}: ${pit.id} is in sight`);
+      // The board's worker answers a new size in its own time.
+      let pits = await boxes(page, '#twin [data-pit]');
+      const hidden = () => pits.filter((pit) => pit.top < 0 || pit.bottom > caption.top || pit.right > width);
+      for (let time = 0; time < 50 && hidden().length; ++time, pits = await boxes(page, '#twin [data-pit]')) await page.waitForTimeout(100);
+      assert.equal(pits.length, 12);
+      assert.deepEqual(hidden(), [], `${where}: every pit is seen above ${caption.top}`);
     }
     await page.touchscreen.tap(100, 30);
     await comesTo(page, 'start');
@@ -223,8 +236,7 @@ for (const [languages, sizes] of /** @type {[string[], [number, number][]][]} */
     await comesTo(page, 'play');
     for (const [width, height] of sizes) {
       const where = `${width} × ${height}`;
-      await page.setViewportSize({ width, height });
-      await page.waitForTimeout(500);
+      await resize(page, width, height);
       const [play] = await boxes(page, '#play');
       const buttons = await boxes(page, '.kiosk-bar button');
       assert.equal(buttons.length, languages.length + 1);
@@ -239,8 +251,7 @@ for (const [languages, sizes] of /** @type {[string[], [number, number][]][]} */
     await page.keyboard.press('c');
     await page.waitForFunction(() => document.activeElement?.id === 'panel-title', null, { polling: 50 });
     for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height });
-      await page.waitForTimeout(300);
+      await resize(page, width, height);
       const [bar] = await boxes(page, '.kiosk-bar');
       const [sheet] = await boxes(page, '#sheet');
       const [title] = await boxes(page, '#panel-title');
