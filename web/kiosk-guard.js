@@ -1,19 +1,17 @@
 // @ts-check
 /** What keeps a kiosk a kiosk: no way out for fingers and keys, a screen that stays on, and getting up again after a fall. */
 
-/** Combinations that zoom, print, search, open or close, as far as a page is asked at all. */
-const keysOut = new Set(['+', '-', '=', '0', 'p', 's', 'o', 'f', 'g', 'n', 't', 'w', 'u', 'r', 'l', 'd', 'j', 'h']);
-
 /** @param {Document} page */
 export function shutIn(page) {
   /** @param {Event} event */
   const stop = (event) => event.preventDefault();
-  for (const kind of ['contextmenu', 'dragstart', 'selectstart', 'gesturestart', 'gesturechange', 'auxclick']) page.addEventListener(kind, stop, { capture: true });
+  for (const kind of ['contextmenu', 'dragstart', 'selectstart', 'gesturestart', 'gesturechange', 'auxclick', 'dragenter', 'dragover', 'drop']) page.addEventListener(kind, stop, { capture: true });
   // Two fingers zoom (kiosk.css forbids it as well, by `touch-action`); so does the wheel with Ctrl, which is how a touch pad says the same.
   page.addEventListener('touchmove', (event) => event.touches.length > 1 && event.preventDefault(), { capture: true, passive: false });
   page.addEventListener('wheel', (event) => event.ctrlKey && event.preventDefault(), { capture: true, passive: false });
   page.addEventListener('keydown', (event) => {
-    if ((event.ctrlKey || event.metaKey) && keysOut.has(event.key.toLowerCase())) event.preventDefault();
+    // What zooms, prints, searches, opens, closes or looks behind the page, in whatever letters the keyboard writes; as far as a page is asked at all.
+    if ((event.ctrlKey || event.metaKey) && event.key.length === 1) event.preventDefault();
     if (/^F([1-9]|1[0-2])$/.test(event.key) || (event.altKey && event.key.startsWith('Arrow'))) event.preventDefault();
   }, { capture: true });
   for (const link of page.querySelectorAll('a[href]')) link.removeAttribute('href');

@@ -11,6 +11,7 @@ import { sentencesOf } from './kiosk-sentences.js';
 import { filled } from './sentences.js';
 
 const leaving = 400;  // ms for which a dismissed screen still takes touches: the end of one must not play a pit below
+const edge = 8;  // px of a panel that nobody would move it for
 
 /** @param {string} tag @param {string} className @param {string} [text] */
 function made(tag, className, text) {
@@ -37,6 +38,7 @@ function nameOf(code) {
 export class KioskScreen {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #leaving;
+  #sizes = new ResizeObserver(() => this.#measure());
 
   /** @param {Profile} profile @param {Record<string, Record<string, string>>} names of the games, by language and id @param {Wishes} wishes */
   constructor(profile, names, wishes) {
@@ -48,6 +50,16 @@ export class KioskScreen {
     this.cover = made('div', 'kiosk-cover');
     this.root.append(this.bar, this.cover);
     document.body.append(this.root);
+    this.#sizes.observe(this.bar, { box: 'border-box' });
+  }
+
+  /** The board has the room that the bar or the caption leaves it, however many languages there are. A panel that goes on below its edge shows it. */
+  #measure() {
+    for (const [name, part] of /** @type {[string, HTMLElement | null][]} */ ([['--bar', this.bar], ['--caption', this.cover.querySelector('.kiosk-caption')]]))
+      if (part?.offsetHeight) document.documentElement.style.setProperty(name, `${part.offsetHeight}px`);
+    const panel = this.cover.querySelector('.kiosk-panel');
+    const more = /** @type {HTMLElement | null} */ (this.cover.querySelector('.kiosk-more'));
+    if (panel && more) more.hidden = panel.scrollTop + panel.clientHeight > panel.scrollHeight - edge;
   }
 
   /** @param {string} language */
@@ -65,6 +77,8 @@ export class KioskScreen {
     /** @type {HTMLElement} */ (document.getElementById('play')).inert = parts.length > 0;
     this.cover.replaceChildren(...parts);
     this.cover.hidden = parts.length === 0;
+    this.#sizes.disconnect();
+    for (const part of [this.bar, ...parts, ...parts.flatMap(({ children }) => [...children])]) this.#sizes.observe(part, { box: 'border-box' });
   }
 
   /** @param {string} language */
@@ -96,7 +110,8 @@ export class KioskScreen {
       return choice;
     }));
     panel.append(title, made('p', 'kiosk-welcome', textIn(this.profile.welcome, language)), games, this.#languageButtons(language));
-    this.#show('start', language, panel);
+    panel.addEventListener('scroll', () => this.#measure(), { passive: true });
+    this.#show('start', language, panel, made('div', 'kiosk-more'));
   }
 
   /** The engine plays; the cover lets it be seen and takes the touch. @param {string} language */
@@ -104,12 +119,13 @@ export class KioskScreen {
     const caption = made('section', 'kiosk-caption');
     caption.setAttribute('role', 'status');
     caption.append(made('h1', '', textIn(this.profile.title, language)), made('p', 'kiosk-what', this.#says(language).attract));
-    document.documentElement.style.setProperty('--lines', String(this.profile.languages.length));
+    const touches = made('div', 'kiosk-touches');
     for (const code of this.profile.languages) {
-      const line = made('p', 'kiosk-touch', this.#says(code).touch);
+      const line = made('p', '', this.#says(code).touch);
       line.lang = code;
-      caption.append(line);
+      touches.append(line);
     }
+    caption.append(touches);
     this.#show('attract', language, caption);
   }
 

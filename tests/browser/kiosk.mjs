@@ -155,11 +155,12 @@ test('kiosk: no way out: no link, no menu, no zoom, no selection, no drag; the s
   const nothingLeads = async (where) => {
     assert.equal(await page.locator('a[href]').count(), 0, where);
     const open = await page.evaluate(() => {
-      const kinds = ['contextmenu', 'dragstart', 'selectstart', 'gesturestart', 'auxclick'];
+      // A link that is dropped would be followed.
+      const kinds = ['contextmenu', 'dragstart', 'dragenter', 'dragover', 'drop', 'selectstart', 'gesturestart', 'auxclick'];
       return kinds.filter((kind) => document.body.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true })));
     });
     assert.deepEqual(open, [], where);
-    const keys = await page.evaluate(() => ['+', '-', '0', 'p', 'f', 't', 'n', 'w', 'u', 'r'].filter((key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }))));
+    const keys = await page.evaluate(() => ['+', '-', '0', 'p', 'f', 't', 'n', 'w', 'u', 'r', 'I', 'C', 'J', 'з'].filter((key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }))));
     assert.deepEqual(keys, [], where);
   };
   await nothingLeads('start');
@@ -171,6 +172,7 @@ test('kiosk: no way out: no link, no menu, no zoom, no selection, no drag; the s
     assert.equal(style[0], 'none', selector);
   }
   assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).touchAction), 'none');
+  for (const selector of ['.kiosk-bar', '.kiosk-bar button']) assert.equal(await page.locator(selector).first().evaluate((element) => getComputedStyle(element).touchAction), 'pan-y', selector);
   // Two fingers that part.
   const session = await context.newCDPSession(page);
   const scale = () => page.evaluate(() => globalThis.visualViewport?.scale);
@@ -183,6 +185,127 @@ test('kiosk: no way out: no link, no menu, no zoom, no selection, no drag; the s
   assert.equal(await page.evaluate(() => getComputedStyle(/** @type {Element} */ (document.querySelector('#failure .ways'))).display), 'none', 'a failure leads nowhere else');
   assert.ok(await page.evaluate(() => globalThis.locks) >= 1, 'the screen is kept on');
   assert.deepEqual(problems, []);
+});
+
+const allLanguages = ['en', 'bg', 'fr', 'hu', 'id', 'ru', 'sr', 'tr', 'zh'];
+
+/** @typedef {{name: string, left: number, top: number, right: number, bottom: number}} Box */
+/** @param {import('playwright-core').Page} page @param {string} selector @returns {Promise<Box[]>} */
+const boxes = (page, selector) => page.locator(selector).evaluateAll((elements) => elements.map((element) => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return { name: element.textContent ?? '', left, top, right, bottom };
+}));
+
+/** Another size of the window, and the frame in which the page learns of it. @param {import('playwright-core').Page} page @param {number} width @param {number} height */
+async function resize(page, width, height) {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction(() => ['.kiosk-bar', '.kiosk-caption'].every((part) => {
+    const { offsetHeight = 0 } = /** @type {HTMLElement | null} */ (document.querySelector(part)) ?? {};
+    return !offsetHeight || document.documentElement.style.getPropertyValue(part.replace('.kiosk-', '--')) === `${offsetHeight}px`;
+  }), null, { timeout: 10_000, polling: 50 });
+}
+
+/** @param {Box} a @param {Box} b */
+const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+
+for (const [languages, sizes] of /** @type {[string[], [number, number][]][]} */ ([
+  [allLanguages, [[1080, 810], [768, 1024], [1080, 1920], [844, 390], [320, 568]]],
+  [allLanguages.slice(0, 3), [[320, 568], [1080, 810]]],
+])) {
+  test(`kiosk: ${languages.length} languages, the board and its caption share the screen, whatever its size`, async (bench) => {
+    const { page, problems } = await openKiosk(bench, { languages, idle: 3600 });
+    await comesTo(page, 'start');
+    await passes(page, 21);
+    await comesTo(page, 'attract');
+    for (const [width, height] of sizes) {
+      const where = `${width} × ${height}`;
+      await resize(page, width, height);
+      const [caption] = await boxes(page, '.kiosk-caption');
+      for (const text of await boxes(page, '.kiosk-caption p, .kiosk-caption h1')) assert.ok(text.left >= 0 && text.right <= width && text.top >= caption.top && text.bottom <= height, `${where}: ${JSON.stringify(text)}`);
+      // The board's worker answers a new size in its own time.
+      let pits = await boxes(page, '#twin [data-pit]');
+      const hidden = () => pits.filter((pit) => pit.top < 0 || pit.bottom > caption.top || pit.right > width);
+      for (let time = 0; time < 50 && hidden().length; ++time, pits = await boxes(page, '#twin [data-pit]')) await page.waitForTimeout(100);
+      assert.equal(pits.length, 12);
+      assert.deepEqual(hidden(), [], `${where}: every pit is seen above ${caption.top}`);
+    }
+    await page.touchscreen.tap(100, 30);
+    await comesTo(page, 'start');
+    await passes(page, 3);
+    await page.locator('[data-game="kalah"]').tap();
+    await comesTo(page, 'play');
+    for (const [width, height] of sizes) {
+      const where = `${width} × ${height}`;
+      await resize(page, width, height);
+      const [play] = await boxes(page, '#play');
+      const buttons = await boxes(page, '.kiosk-bar button');
+      assert.equal(buttons.length, languages.length + 1);
+      for (const button of buttons) {
+        assert.ok(button.left >= 0 && button.top >= 0 && button.right <= width && button.bottom <= play.top, `${where}: ${JSON.stringify(button)} is in the bar, above ${play.top}`);
+        assert.ok(button.bottom - button.top >= 44 && button.right - button.left >= 44, `${where}: ${JSON.stringify(button)} is large enough for a finger`);
+        assert.ok(!buttons.some((other) => other !== button && meet(button, other)), `${where}: ${button.name} lies by itself`);
+      }
+      assert.ok(play.bottom - play.top >= .6 * height, `${where}: the board keeps most of the screen`);
+    }
+    // What a keyboard opens begins below the bar.
+    await page.keyboard.press('c');
+    await page.waitForFunction(() => document.activeElement?.id === 'panel-title', null, { polling: 50 });
+    for (const [width, height] of sizes) {
+      await resize(page, width, height);
+      const [bar] = await boxes(page, '.kiosk-bar');
+      const [sheet] = await boxes(page, '#sheet');
+      const [title] = await boxes(page, '#panel-title');
+      assert.ok(title.top >= bar.bottom && title.bottom <= height && sheet.bottom <= height, `${width} × ${height}: ${JSON.stringify({ bar, title, sheet })}`);
+    }
+    assert.deepEqual(problems, []);
+  });
+}
+
+test('kiosk: the start on a phone: a swipe that begins on a game moves the panel, whose edge tells that there is more', async (bench) => {
+  const about = 'Two rows of six pits. End in your own store and you move again.';
+  const games = ['kalah', 'dakon', 'djenon-aboure', 'san-yao', 'mangala-ii'].map((game) => ({ game, about }));
+  const { page, context, problems } = await openKiosk(bench, { games, languages: allLanguages, attract: 3600 }, { clock: false, options: { viewport: { width: 844, height: 390 }, hasTouch: true } });
+  await comesTo(page, 'start');
+  const [panel] = await boxes(page, '.kiosk-panel');
+  for (const game of await boxes(page, '.kiosk-games button')) assert.ok(game.bottom <= panel.bottom, `${game.name} is seen on a phone that lies`);
+
+  await page.setViewportSize({ width: 320, height: 568 });
+  const more = page.locator('.kiosk-more');
+  await more.waitFor({ state: 'visible' });
+  const { x, y } = await page.locator('[data-game="djenon-aboure"]').evaluate((button) => {
+    const { left, top } = button.getBoundingClientRect();
+    return { x: left + 40, y: top + 30 };
+  });
+  const moved = () => page.evaluate(() => document.querySelector('.kiosk-panel')?.scrollTop ?? 0);
+  const session = await context.newCDPSession(page);
+  for (let swipe = 0; swipe < 8 && await more.isVisible(); ++swipe) {
+    const before = await moved();
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    for (let step = 1; step <= 10; ++step) {
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - step * 15 }] });
+      await page.waitForTimeout(20);
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.waitForTimeout(400);
+    assert.ok(await moved() > before, 'it moves with the finger');
+  }
+  assert.ok(await more.isHidden(), 'at its end nothing more is told of');
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.kiosk), 'start', 'and no game was begun');
+  assert.equal(await page.evaluate(() => scrollY + (visualViewport?.offsetTop ?? 0)), 0, 'the page itself stays where it is');
+  const last = (await boxes(page, '.kiosk-start .kiosk-languages button')).at(-1);
+  assert.ok(last && last.bottom <= 568);
+  assert.deepEqual(problems, []);
+});
+
+test('kiosk: a word without an end is broken and not cut', async (bench) => {
+  const word = 'Unbroken'.repeat(40);
+  const { page } = await openKiosk(bench, { title: word, welcome: word, games: [{ game: 'kalah', about: word }] });
+  for (const [state, part] of [['start', '.kiosk-panel'], ['attract', '.kiosk-caption']]) {
+    await comesTo(page, state);
+    const [whole, seen] = await page.locator(part).evaluate((element) => [element.scrollWidth, element.clientWidth]);
+    assert.ok(whole <= seen, `${state}: ${whole} in ${seen} px`);
+    await passes(page, 21);
+  }
 });
 
 test('kiosk: it gets up again by itself: graphics that come back, graphics that do not, a dead engine', async (bench) => {
