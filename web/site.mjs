@@ -67,7 +67,7 @@ for (const name of readdirSync(join(web, '../assets/languages')).filter((file) =
 const pageTypeface = join(web, '../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3');
 for (const alphabet of ['latin', 'latin-ext', 'cyrillic']) files.set(`typeface/${alphabet}.woff2`, readFileSync(`${pageTypeface}-${alphabet}-wght-normal.woff2`));
 const han = letters.fonts.find((/** @type {{wide: boolean}} */ { wide }) => wide);
-if (letters.program && han) files.set('typeface/han.woff', subsetOf(letters, han.file, '散窑', '--flavor=woff'));
+if (letters.program && han) files.set('typeface/han.woff', subsetOf(letters, han.file, '散窑中文', '--flavor=woff'));
 
 // The page's modules in few files: each file costs a slow phone a request and several tasks. What is needed later stays apart.
 const { outputFiles: pageFiles, metafile } = buildSync({
