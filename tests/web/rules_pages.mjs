@@ -47,7 +47,7 @@ test('a page has its languages, description, picture and a strict policy, and no
   assert.ok(html.includes('<meta name="description" content="A &quot;game&quot; of &lt;seeds&gt;.">'));
   assert.ok(html.includes('<link rel="alternate" hreflang="fr" href="fr.html">') && html.includes('hreflang="x-default" href="en.html"'));
   assert.ok(html.includes('<meta property="og:image" content="preview.png">'));
-  assert.ok(html.includes(`default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'`));
+  assert.ok(html.includes(`default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'`));
   assert.ok(!/<style|style="|<script(?! defer src="\.\.\/\.\.\/embed\.js")/.test(html));
   assert.ok(html.includes('<a href="../dakon/en.html">Dakon</a>') && html.includes('<a href="fr.html" lang="fr" hreflang="fr">Français</a>'));
   assert.ok(html.includes('href="../../index.html?game=kalah&amp;language=en"'));
