@@ -124,9 +124,9 @@ export class BoardHost {
         this.#restAfter(told);
       },
       mancalaAskSlice: () => {
-        const slice = () => this.#run(() => this.#module._mancala_slice());
-        if (this.#isReady) setTimeout(() => this.#whenRested(slice), breath);
-        else inItsTurn(() => this.#whenRested(slice));
+        const slice = () => this.#whenRested(() => this.#run(() => this.#module._mancala_slice()));
+        if (this.#isReady) setTimeout(slice, breath);
+        else inItsTurn(slice);
       },
       mancalaAskFrame: () => this.#whenRested(() => requestAnimationFrame(() => this.#run(() => this.#module._mancala_frame()))),
       mancalaAskWake: (/** @type {number} */ ms) => setTimeout(() => this.#run(() => this.#module._mancala_wake()), ms),

@@ -8,6 +8,7 @@
  */
 import { sentenceOf, textIn } from './kiosk-profile.js';
 import { sentencesOf } from './kiosk-sentences.js';
+import { nameOf } from './language-names.js';
 import { filled } from './sentences.js';
 
 const leaving = 400;  // ms for which a dismissed screen still takes touches: the end of one must not play a pit below
@@ -27,12 +28,6 @@ function button(className, label, act) {
   element.type = 'button';
   element.addEventListener('click', act);
   return element;
-}
-
-/** A language by its own name. @param {string} code */
-function nameOf(code) {
-  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
 export class KioskScreen {

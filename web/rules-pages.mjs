@@ -5,6 +5,7 @@
  */
 import { Marked } from 'marked';
 import { readCatalogue } from './catalogues.mjs';
+import { nameOf } from './language-names.js';
 
 /** @param {string} text */
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
@@ -29,12 +30,6 @@ export function readText(markdown, file) {
 export function textsOf(po) {
   const texts = readCatalogue(po);
   return (key) => texts.get(key)?.[0] || undefined;
-}
-
-/** A language's name in itself. @param {string} language */
-export function nameOf(language) {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
 /**

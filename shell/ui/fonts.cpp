@@ -13,7 +13,7 @@ static bool is_bold(Style style) { return style > Style::Body; }
 
 void Fonts::prepare(const BoardLayout& layout, float pixel_ratio) {
   const float text = layout.text, plain = layout.plain_text, count = std::max(kLeastCount, layout.numeral_size * 0.62f);
-  sizes_ = {plain * 0.70f, plain * 0.84f, text * 0.70f, text * 0.84f, text, text, text * 1.2f, text * 1.5f, count, count * 1.45f, count * 1.25f};
+  sizes_ = {plain * kFineOfText, plain * kCaptionOfText, text * kFineOfText, text * kCaptionOfText, text, text, text * 1.2f, text * 1.5f, count, count * 1.45f, count * 1.25f};
   std::vector<Letters::Face> wanted;
   for (int i = 0; i < kStyles; ++i) {
     const int pixels = std::clamp(static_cast<int>(std::lround(sizes_[i] * kBoxOfEm * pixel_ratio)), 8, 180);

@@ -10,10 +10,11 @@ namespace mancala {
 
 struct BoardLayout;
 
-// A modular scale: each step about a fifth larger. Fine is for labels that fit in no other. The plain ones do not grow with the
+// A modular scale: each step about a fifth larger, those from Strong on in bold. Fine is for labels that fit in no other. The plain ones do not grow with the
 // text: for the words of a bar that has no room for larger letters.
 enum class Style : std::uint8_t { PlainFine, PlainCaption, Fine, Caption, Body, Strong, Heading, Title, Count, LargeCount, StoreCount };
 inline constexpr int kStyles = 11;
+inline constexpr float kFineOfText = 0.70f, kCaptionOfText = 0.84f;
 
 class Fonts {
  public:

@@ -119,7 +119,7 @@ void draw_history(const PanelFrame& frame) {
     const std::array<const Command*, 3> rows{frame.row("hint"), frame.row("analysis"), frame.row("curve")};
     const RowWords alike = pen.row_words({rows[0]->label, rows[1]->label, rows[2]->label}, ask.w, ask.h);
     for (const Command* row : rows) {
-      pen.command(ask, *row, ButtonKind::Plain, {row->label, icon_of(row->id), ask.w < pen.size(Style::Body) * 8, false, alike}, frame.wishes);
+      pen.command(ask, *row, ButtonKind::Plain, {.icon = icon_of(row->id), .stacked = ask.w < pen.size(Style::Body) * 8, .words = alike}, frame.wishes);
       ask.x += ask.w + gap;
     }
   }

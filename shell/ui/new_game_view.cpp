@@ -134,7 +134,7 @@ void draw_new_game(const PanelFrame& frame) {
 
   if (is_low) return sheet.row(*frame.row("setup.start"), Icon::None, ButtonKind::Primary);
   const Rect footer = sheet.finish();
-  frame.pen.command(footer, *frame.row("setup.start"), ButtonKind::Primary, {frame.row("setup.start")->label}, frame.wishes);
+  frame.pen.command(footer, *frame.row("setup.start"), ButtonKind::Primary, {}, frame.wishes);
 }
 
 }  // namespace mancala

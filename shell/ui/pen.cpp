@@ -233,7 +233,7 @@ float Pen::breadth_of(std::string_view label, const RowWords& words) const {
 // A sign may shrink to that of plain text where two lines stand below it.
 float Pen::stacked_sign(const RowWords& words, float height) const {
   if (!words.two_lines) return sign();
-  const float least = std::min(sign(), size(Style::PlainCaption) / 0.84f * 1.15f);
+  const float least = std::min(sign(), size(Style::PlainCaption) / kCaptionOfText * kSignOfText);
   return std::clamp(height - size(words.style) * kTwoLines - 2 * kStackAir, least, sign());
 }
 
@@ -288,7 +288,8 @@ bool Pen::button(const Rect& r, const ButtonText& text_of, ButtonKind kind, bool
   return enabled && pointer.tapped(r);
 }
 
-void Pen::command(const Rect& r, const Command& row, ButtonKind kind, const ButtonText& text, std::vector<Action>& wishes) const {
+void Pen::command(const Rect& r, const Command& row, ButtonKind kind, ButtonText text, std::vector<Action>& wishes) const {
+  text.label = row.label;
   if (button(r, text, kind, row.enabled, row.checked == Checked::On)) wishes.push_back(row.action);
   ring_if_focused(r, row.id);
 }

@@ -63,6 +63,8 @@ class Sideways {
 enum class Align : std::uint8_t { Left, Center, Right };
 enum class ButtonKind : std::uint8_t { Quiet, Plain, Primary, Choice };
 
+inline constexpr float kSignOfText = 1.15f;
+
 // How the words of buttons in a row stand below their signs: alike in all of them.
 struct RowWords {
   Style style = Style::Caption;
@@ -74,7 +76,7 @@ inline constexpr RowWords kRowWords[] = {{Style::Caption}, {Style::Fine}, {Style
                                          {Style::PlainCaption}, {Style::PlainCaption, true}, {Style::PlainFine}, {Style::PlainFine, true}};
 
 struct ButtonText {
-  std::string_view label;
+  std::string_view label = {};
   Icon icon = Icon::None;
   bool stacked = false;  // icon above the label
   bool leading = false;  // both at the left
@@ -126,14 +128,15 @@ class Pen {
   // Draws a button; true when it was pressed in this frame. A disabled one is faint and never pressed.
   bool button(const Rect& r, const ButtonText& text, ButtonKind kind, bool enabled, bool checked = false) const;
   // The same for a row of the command table: its action joins the wishes when pressed.
-  void command(const Rect& r, const Command& row, ButtonKind kind, const ButtonText& text, std::vector<Action>& wishes) const;
+  // Its label is the row's.
+  void command(const Rect& r, const Command& row, ButtonKind kind, ButtonText text, std::vector<Action>& wishes) const;
 
   // A ring round the place of the focused command; true when this is it.
   bool ring_if_focused(const Rect& r, std::string_view id) const;
 
   static constexpr float kDisabled = 0.55f;  // strength of what cannot be pressed now
   float corner() const { return size(Style::Body) * 0.62f; }
-  float sign() const { return size(Style::Body) * 1.15f; }  // an icon in a button
+  float sign() const { return size(Style::Body) * kSignOfText; }  // an icon in a button
   float gap() const { return size(Style::Body) * 0.55f; }
 
  private:

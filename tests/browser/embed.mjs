@@ -487,6 +487,12 @@ test('embed: the builder shows what was chosen, and its lines work in a host', a
   const { page: second, host: other } = await openHost(bench, frame.replace('<iframe', '<iframe id="board"'), { head: '' });
   const inside = await frameOf(second, 'board');
   await inside.waitForFunction(() => globalThis.mancalaBoard?.state?.game === 'mangala-ii', null, { timeout: 60_000, polling: 50 });
+  // What is offered there is.
+  const offered = (/** @type {string} */ field) => page.locator(`#${field} option`).evaluateAll((all) => all.map((one) => /** @type {HTMLOptionElement} */ (one).value).filter(Boolean));
+  assert.deepEqual(await offered('game'), mancala('games').map((line) => line.split(/\s/)[0]));
+  for (const field of ['theme', 'language', 'speed'])
+    for (const value of await offered(field)) assert.ok(await inside.evaluate((row) => globalThis.mancalaBoard.command(row), `${field}.${value}`), `${field} ${value}`);
+  assert.equal((await offered('language')).length, 9);
   assert.equal(await inside.evaluate(() => self.origin), 'null', 'in its sandbox');
   // A mistake is told where it was made.
   await page.uncheck('#sandbox');

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { articleOf, nameOf, pageOf, readText, textsOf } from '../../web/rules-pages.mjs';
+import { nameOf } from '../../web/language-names.js';
+import { articleOf, pageOf, readText, textsOf } from '../../web/rules-pages.mjs';
 
 const head = '---\ntitle: Kalah – rules\nsummary: A "game" of <seeds>.\n---\n';
 const body = '# Kalah\n\nA game.\n\n## How to play\n\n1. Lift.\n\n   ```board\n   kalah | A\n   ```\n2. Sow.\n\n   ```board\n   kalah | C F\n   ```\n';

@@ -1,5 +1,6 @@
 // @ts-check
 /** The builder page: what is chosen is shown as a board and written as two lines to copy. */
+import { nameOf } from '../language-names.js';
 import { boardOptions, frameOptions } from './options.js';
 import { elementSnippet, frameSnippet } from './snippets.js';
 
@@ -89,6 +90,11 @@ document.addEventListener('click', async (event) => {
   }
 });
 
+for (const code of ['en', ...(document.documentElement.dataset.languages ?? '').split(' ').filter(Boolean)]) {
+  const option = new Option(nameOf(code), code);
+  option.lang = code;
+  element('language').append(option);
+}
 element('choices').addEventListener('submit', (/** @type {Event} */ event) => event.preventDefault());
 element('choices').addEventListener('input', update);
 update();

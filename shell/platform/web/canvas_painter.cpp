@@ -7,11 +7,9 @@
 #include <utility>
 
 // The calls of web/board-host.js. A picture waits for the next frame there; a frame is painted before its call returns.
-EM_JS(void, mancala_paint_picture, (int picture, const void* rgba, int width, int height), {
-  Module["mancalaCanvas"]["picture"](picture, width, height, HEAPU8.slice(rgba, rgba + width * height * 4));
-});
-EM_JS(void, mancala_paint_rows, (int picture, const void* rgba, int width, int height, int top), {
-  Module["mancalaCanvas"]["picture"](picture, width, height, HEAPU8.slice(rgba, rgba + width * height * 4), top);
+// `top`: they are rows of one that is there, from this one on; -1: it is the picture.
+EM_JS(void, mancala_paint_picture, (int picture, const void* rgba, int width, int height, int top), {
+  Module["mancalaCanvas"]["picture"](picture, width, height, HEAPU8.slice(rgba, rgba + width * height * 4), top < 0 ? undefined : top);
 });
 EM_JS(void, mancala_drop_picture, (int picture), { Module["mancalaCanvas"]["drop"](picture); });
 EM_JS(void, mancala_paint_frame, (const void* message, int vertexBytes, int indexBytes, int commands, int boxes, int width, int height, float across, float down), {
@@ -57,7 +55,7 @@ void CanvasPainter::put_up_fonts() {
   int width = 0, height = 0;
   ImGui::GetIO().Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
   if (height == std::exchange(fonts_height_, height) && rows.to - rows.from < height) {
-    mancala_paint_rows(number_of(fonts_), pixels + static_cast<std::size_t>(rows.from) * static_cast<std::size_t>(width) * 4, width, rows.to - rows.from, rows.from);
+    mancala_paint_picture(number_of(fonts_), pixels + static_cast<std::size_t>(rows.from) * static_cast<std::size_t>(width) * 4, width, rows.to - rows.from, rows.from);
   } else {
     upload(fonts_, pixels, width, height);
   }
@@ -111,7 +109,7 @@ void CanvasPainter::show() {
 ImTextureID CanvasPainter::upload(ImTextureID old, const std::uint8_t* rgba, int width, int height) {
   if (width > kLargestPicture || height > kLargestPicture) return nullptr;
   const int number = old != nullptr ? number_of(old) : ++last_picture_;
-  mancala_paint_picture(number, rgba, width, height);
+  mancala_paint_picture(number, rgba, width, height, -1);
   return picture_of(number);
 }
 
