@@ -9,6 +9,7 @@ const firstBoard = document.getElementById('first-board');
 const early = { position: '', pit: '', board: /** @type {import('./board-link.js').BoardWorker | null} */ (null) };
 
 const lettersAfter = 1500;  // ms
+const languageWithin = 4000;  // ms that texts in another language are waited for
 
 function showFirstBoard() {
   if (!firstBoard) return;
@@ -56,7 +57,10 @@ async function forgetOffline() {
 
 showFirstBoard();
 // What is about to be said in another language is not shown in English first: it would jump, and be read twice.
-if (!/^en\b/i.test(navigator.language)) document.documentElement.dataset.language = 'coming';
+if (!/^en\b/i.test(navigator.language)) {
+  document.documentElement.dataset.language = 'coming';
+  setTimeout(() => delete document.documentElement.dataset.language, languageWithin);
+}
 const profile = new URLSearchParams(location.search).get('kiosk');
 /** What is to be read is painted first: the program that follows keeps the page busy for a moment. A hidden page paints nothing. */
 const painted = new Promise((done) => {

@@ -72,6 +72,15 @@ test('languages: what can be tapped stays where it is when another language come
   }
 });
 
+test('languages: on a slow way what there is to read comes in English before long', async ({ site, browser }) => {
+  const { page } = await openWatched(browser, site.origin, { ...phone, locale: 'hu-HU' });
+  await page.route(/\/live-board-\w+\.js$/, () => {});
+  await page.goto(site.address, { waitUntil: 'domcontentloaded' });
+  assert.equal(await page.locator('.lead').isVisible(), false);
+  await page.locator('.lead').waitFor({ state: 'visible', timeout: 8000 });
+  await page.context().close();
+});
+
 test('languages: an English browser fetches none', async ({ site, browser }) => {
   const { page, requests } = await openWatched(browser, site.origin);
   await openBoard(page, site.address);
