@@ -42,7 +42,8 @@ async function run(bench, { body, limit }) {
 export async function runTests(lanes, wanted, launch) {
   const waiting = tests.filter(({ name }) => wanted.test(name));
   let passed = 0;
-  let failed = 0;
+  /** @type {string[]} */
+  const failures = [];
   await Promise.all(lanes.map(async (bench) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const began = Date.now();
@@ -50,14 +51,16 @@ export async function runTests(lanes, wanted, launch) {
       const lines = [];
       const test = next;
       const wrong = await said.run(lines, () => run(bench, test));
-      if (wrong) ++failed;
+      if (wrong) failures.push(`FAIL  ${next.name}\n      ${wrong.replaceAll('\n', '\n      ')}`);
       else ++passed;
       const seconds = ((Date.now() - began) / 1000).toFixed(1);
-      console.log([...lines, wrong ? `FAIL  ${next.name}\n      ${wrong.replaceAll('\n', '\n      ')}` : `ok    ${next.name} (${seconds} s)`].join('\n'));
+      console.log([...lines, wrong ? `FAIL  ${next.name} (${seconds} s; told at the end)` : `ok    ${next.name} (${seconds} s)`].join('\n'));
       // A browser that died fails one test, and not all that follow.
       if (!bench.browser.isConnected()) bench.browser = await launch();
     }
   }));
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0 && passed > 0;
+  // Last, where they are not lost among the figures.
+  for (const failure of failures) console.log(failure);
+  console.log(`${passed} passed, ${failures.length} failed`);
+  return failures.length === 0 && passed > 0;
 }
