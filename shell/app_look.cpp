@@ -137,7 +137,7 @@ std::string AppModel::seen_status(std::optional<Side> reader) const {
 }
 
 bool AppModel::teaches() const {
-  return teaching_ && session_.at_start() && !viewed_ && !editor_ && !animation_ && notice_.empty() && view_.panel == Panel::None && !taking_picture_ && session_.persons_turn() && !session_.over();
+  return teaching_ && session_.at_start() && advisor_.hint_state() == Advisor::HintState::None && !viewed_ && !editor_ && !animation_ && notice_.empty() && view_.panel == Panel::None && !taking_picture_ && session_.persons_turn() && !session_.over();
 }
 
 std::optional<Pit> AppModel::taught_pit() const {

@@ -97,12 +97,16 @@ void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> rea
   const float inset = pen.gap() * 0.8f;
   const std::string game = game_name(model.strings(), model.session().ruleset());
   const std::string name = reader ? model.strings().text("status.joined", {{"first", model.announcer().side(*reader)}, {"second", game}}) : game;
-  const std::string status = model.teaches() ? model.strings().text("first.hint") : model.seen_status(reader), all_rounds = model.announcer().round_line(false, model.animating());
+  const std::string all_rounds = model.announcer().round_line(false, model.animating());
   const std::string rival = reader ? std::string() : rival_told(model);
   Rect title{layout.title.x + inset, layout.title.y, layout.title.w - inset, layout.title.h};
   const float line = pen.size(Style::Caption) * 1.42f, whole = layout.status.right() - inset - title.x;
   const std::string short_rounds = model.announcer().round_line(true, model.animating());
   const auto room = static_cast<std::size_t>(layout.status.h / line) - (all_rounds.empty() ? 0 : 1);
+  // How to begin, where it finds place in words: the hand on the board says it, too.
+  const std::string begin = model.strings().text("first.hint");
+  const bool teaching = model.teaches() && pen.lines(begin, Style::Caption, whole).size() <= room;
+  const std::string status = teaching ? begin : model.seen_status(reader);
   // Whether the state finds place there without being drawn over the game's name.
   const auto tells = [&](float width, Style style) {
     if (style == Style::Strong) return pen.width(status, style) <= width && pen.width(short_rounds, Style::Body) <= width;
@@ -135,6 +139,7 @@ void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> rea
   const float count = static_cast<float>(rows.size()) + (rounds.empty() ? 0.0f : 1.0f);
   const bool larger = rows.size() == 1 && pen.width(status, Style::Strong) <= area.w;
   const float tall = larger ? pen.size(Style::Body) * kCloseLine : line;
+  if (pen.shortened && tall * count > layout.status.h + 0.5f) pen.shortened->push_back(status);
   Rect strip{area.x, area.center().y - tall * count / 2, area.w, tall};
   for (const std::string_view row : rows) {
     text_on_table(pen, strip, row, larger ? Style::Strong : Style::Caption, ink, Align::Right);

@@ -8,6 +8,7 @@
 #include "engine/protocol.h"
 #include "shell/commands.h"
 #include "tests/shell/support.h"
+#include "tests/support/prompt_thinker.h"
 
 using namespace mancala;
 
@@ -87,6 +88,21 @@ TEST_CASE("a first start shows how to begin until the first move, and never agai
   AppModel later(nullptr);
   later.start({});
   CHECK_FALSE(later.teaches());
+}
+
+TEST_CASE("a hint that is asked for at a first start stands in the place of how to begin") {
+  test::PromptThinker thinker;
+  AppModel model(&thinker);
+  StartTexts texts;
+  texts.first_start = true;
+  model.start(texts);
+  REQUIRE(model.teaches());
+  model.run("hint");
+  CHECK_FALSE(model.teaches());
+  for (int i = 0; i < 50 && !model.hint(); ++i) model.tick(20 * i);
+  REQUIRE(model.hint());
+  CHECK_FALSE(model.teaches());
+  CHECK(model.status().find(model.announcer().move(*model.hint())) != std::string::npos);  // what the head then says
 }
 
 TEST_CASE("how to begin is shown where a game begins, not amid one, and again when a host asks for it") {

@@ -114,6 +114,24 @@ TEST_CASE("a hint and what it gains fit their place in every language") {
   }
 }
 
+TEST_CASE("how to begin, with a match's line below it, stays within the head in every language") {
+  for (const Screen size : {Screen{320, 568}, Screen{320, 568, "large"}, Screen{320, 568, "larger"}, Screen{390, 844, "larger"}, Screen{844, 390, "larger"}}) {
+    CAPTURE(size.text_size);
+    Stage stage(size.width, size.height, 1, false);
+    stage.model.set_handouts(~Handouts{});
+    REQUIRE(stage.model.run("text-size." + std::string(size.text_size)));
+    for (const Language& language : kLanguages) {
+      REQUIRE(stage.model.run("language." + std::string(language.code)));
+      for (const char* game : {"kalah", "san-yao"}) {
+        stage.set_up(game);
+        REQUIRE(stage.model.run("lesson"));
+        REQUIRE(stage.model.teaches());
+        check_fits(stage, std::string("how to begin ") + game + " at " + std::to_string(static_cast<int>(size.width)));
+      }
+    }
+  }
+}
+
 TEST_CASE("pictures of the languages") {
   const char* folder = std::getenv("MANCALA_PICTURES");
   if (folder == nullptr) return;
