@@ -27,6 +27,8 @@ export class TwinGrid {
   #resting;
   /** A finger has rested on a pit: letting it go is no tap. */
   #asked = false;
+  /** When the finger came, as the system says: ms. */
+  #touched = 0;
 
   /** @param {BoardApi} board @param {HTMLElement} layer @param {HTMLCanvasElement} canvas */
   constructor(board, layer, canvas) {
@@ -44,7 +46,7 @@ export class TwinGrid {
     layer.addEventListener('pointermove', (event) => this.#onMove(event));
     layer.addEventListener('pointerleave', () => this.pointer.leaves());
     this.grid.addEventListener('pointerdown', (event) => this.#onDown(event));
-    for (const end of ['pointerup', 'pointercancel', 'pointerleave']) this.grid.addEventListener(end, () => this.#onUp());
+    for (const end of ['pointerup', 'pointercancel', 'pointerleave']) this.grid.addEventListener(end, (event) => this.#onUp(event));
     // The system's own answer to a long press.
     this.grid.addEventListener('contextmenu', (event) => this.#asked && event.preventDefault());
     canvas.addEventListener('contextmenu', (event) => this.board.state?.panel === 'edit' && event.preventDefault());
@@ -156,15 +158,20 @@ export class TwinGrid {
     const pit = /** @type {HTMLElement} */ (event.target).dataset.pit;
     if (event.pointerType !== 'touch' || !pit) return;
     clearTimeout(this.#resting);
+    this.#touched = event.timeStamp;
     this.#resting = setTimeout(() => {
       this.#asked = true;
       this.board.point(pit);
     }, longPress);
   }
 
-  #onUp() {
+  /** @param {Event} event */
+  #onUp(event) {
     clearTimeout(this.#resting);
-    if (this.#asked) this.board.point('');
+    if (!this.#asked) return;
+    this.board.point('');
+    // On a busy machine the timer may come before the finger's end, which had waited longer: that was a tap all the same.
+    if (event.timeStamp - this.#touched < longPress) this.#asked = false;
   }
 
   /** @param {MouseEvent} event */

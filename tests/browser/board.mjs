@@ -1,5 +1,6 @@
 // The board as a person meets it in a page: real clicks, taps and keys on what is there, and the state that it tells.
 import assert from 'node:assert/strict';
+import { tap } from './browser.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -94,7 +95,7 @@ export async function point(page, move, by) {
   }
   const { x, y } = await middleOf(page, move);
   if (by === 'mouse') await page.mouse.click(x, y);
-  else await page.touchscreen.tap(x, y);
+  else await tap(page, x, y);
   await answered(page);
 }
 

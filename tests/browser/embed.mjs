@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nothingFound } from './axe.mjs';
-import { openWatched } from './browser.mjs';
+import { openWatched, tap } from './browser.mjs';
 import { mancala, played } from './cli.mjs';
 import { say, test } from './harness.mjs';
 import { ask, frameOf, heard, openHost, pitOf, serveHost } from './host.mjs';
@@ -293,7 +293,7 @@ for (const by of /** @type {const} */ (['mouse', 'touch'])) {
     assert.equal(await page.evaluate(() => scrollY), 0);
     const again = await pitOf(page, 'board', 'C');
     if (by === 'mouse') await page.mouse.click(again.x, again.y);
-    else await page.touchscreen.tap(again.x, again.y);
+    else await tap(page, again.x, again.y);
     assert.equal((await heard(page, 'move'))[0].move, 'C');
     assert.deepEqual((await heard(page, 'activity'))[0], { input: 'pointer' });
     assert.deepEqual(problems, []);

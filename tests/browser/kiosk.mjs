@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { nothingFound } from './axe.mjs';
 import { boardWorker, loseGraphics, middleOf, state } from './board.mjs';
-import { openWatched } from './browser.mjs';
+import { openWatched, tap } from './browser.mjs';
 import { mancala } from './cli.mjs';
 import { say, test } from './harness.mjs';
 import { installWorkerClock, passInWorker } from './worker_clock.mjs';
@@ -79,22 +79,23 @@ test('kiosk: start, game, warning that any touch dismisses, and the start again'
   // The dismissed screen takes the end of a touch for a moment yet.
   await page.locator('.kiosk-cover').waitFor({ state: 'hidden' });
   const { x, y } = await middleOf(page, 'B');
-  await page.touchscreen.tap(x, y);
+  await tap(page, x, y);
   await page.waitForFunction(() => globalThis.mancalaBoard.state.moves.length > 0, null, { polling: 50 });
 
   await passes(page, 50);
   assert.equal(await page.evaluate(() => document.documentElement.dataset.kiosk), 'play');
   await passes(page, 11);
   await comesTo(page, 'warning');
-  assert.equal(await page.locator('.kiosk-count').innerText(), '30');
+  const first = Number(await page.locator('.kiosk-count').innerText());
+  assert.ok(first > 25 && first <= 30, `from 30 on, less what this machine has needed since: ${first}`);
   await passes(page, 12);
-  assert.ok(Number(await page.locator('.kiosk-count').innerText()) <= 19, 'it counts down');
+  assert.ok(Number(await page.locator('.kiosk-count').innerText()) <= first - 11, 'it counts down');
   assert.equal(await page.evaluate(() => document.activeElement?.className), 'kiosk-here');
   // Beside the buttons, over a pit: that touch dismisses and does nothing else.
   // The engine's answer may still be on its way: it thinks by no clock.
   await page.waitForFunction(() => globalThis.mancalaBoard.state.pits.some(({ enabled }) => enabled), null, { polling: 50 });
   const before = await played(page);
-  await page.touchscreen.tap(30, 780);
+  await tap(page, 30, 780);
   await comesTo(page, 'play');
   assert.equal(await played(page), before);
   await passes(page, 50);
@@ -139,7 +140,7 @@ test('kiosk: in the attract mode the engine plays itself, one game after another
   await until(() => globalThis.mancalaBoard.state.moves.length > 1);
   await until(() => globalThis.mancalaBoard.state.game === 'san-yao');
   await until(() => globalThis.mancalaBoard.state.moves.length > 0);
-  await page.touchscreen.tap(500, 400);
+  await tap(page, 500, 400);
   await comesTo(page, 'start');
   // The touch itself chose nothing, wherever it was.
   await page.waitForTimeout(500);
@@ -229,7 +230,7 @@ for (const [languages, sizes] of /** @type {[string[], [number, number][]][]} */
       assert.equal(pits.length, 12);
       assert.deepEqual(hidden(), [], `${where}: every pit is seen above ${caption.top}`);
     }
-    await page.touchscreen.tap(100, 30);
+    await tap(page, 100, 30);
     await comesTo(page, 'start');
     await passes(page, 3);
     await page.locator('[data-game="kalah"]').tap();
@@ -320,7 +321,7 @@ test('kiosk: it gets up again by itself: graphics that come back, graphics that 
   // The engine's worker dies at its first question; the next one is whole.
   let failures = 0;
   await page.context().route('**/engine.wasm', (route) => (++failures <= 2 ? route.abort() : route.continue()));
-  await page.touchscreen.tap(x, y);
+  await tap(page, x, y);
   await page.waitForFunction(() => globalThis.mancalaBoard.state.moves.length > 1 && globalThis.mancalaBoard.state.turn === 'S', null, { timeout: 60_000, polling: 100 });
   assert.equal(failures, 3, 'two deaths, then an engine');
   assert.ok(await page.locator('#notice').isHidden(), 'and nobody was asked');
@@ -375,7 +376,7 @@ test('kiosk: a day of visitors and attract mode, with memory, listeners and work
   const visit = async (which) => {
     ++visits;
     // In the margin: where a start is shown already it is no choice.
-    await page.touchscreen.tap(4, 150);
+    await tap(page, 4, 150);
     await comesTo(page, 'start');
     await wait(1);
     await page.locator('.kiosk-games button').nth(which % 3).tap();
@@ -393,7 +394,7 @@ test('kiosk: a day of visitors and attract mode, with memory, listeners and work
     await comesTo(page, 'warning');
     // Every fourth visitor was only thinking.
     if (which % 4 === 3) {
-      await page.touchscreen.tap(20, 250);
+      await tap(page, 20, 250);
       await comesTo(page, 'play');
       await wait(61);
       await comesTo(page, 'warning');

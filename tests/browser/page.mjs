@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { nothingFound } from './axe.mjs';
 import { arrowTo, boardReady, boardWorker, command, frames, holdBoard, middleOf, newGame, openBoard, point, reaches, state, tabTo } from './board.mjs';
-import { desktop, openWatched, phone } from './browser.mjs';
+import { desktop, openWatched, phone, tap } from './browser.mjs';
 import { played } from './cli.mjs';
 import { test } from './harness.mjs';
 
@@ -254,7 +254,7 @@ for (const by of /** @type {const} */ (['mouse', 'touch'])) {
     /** @param {number} x @param {number} y */
     const press = async (x, y) => {
       if (by === 'mouse') await page.mouse.click(x, y);
-      else await page.touchscreen.tap(x, y);
+      else await tap(page, x, y);
     };
     // Along the bar until the list of moves is open: where its buttons lie is the canvas's own affair. Each press is answered
     // within the frames that follow it, or the next one would close what it opened.

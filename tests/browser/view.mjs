@@ -1,7 +1,7 @@
 // Seeing ahead and back, advice, and setting up a position, as a keyboard, a finger and a screen reader meet them.
 import assert from 'node:assert/strict';
 import { boardWorker, command, middleOf, newGame, openBoard, reaches, state } from './board.mjs';
-import { openWatched, phone } from './browser.mjs';
+import { openWatched, phone, tap } from './browser.mjs';
 import { test } from './harness.mjs';
 
 test('each pit says what its move would do, until that is not wanted', async ({ site, browser }) => {
@@ -28,7 +28,22 @@ test('a finger that rests on a pit asks, and plays nothing', async ({ site, brow
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.waitForTimeout(300);
   assert.equal((await state(page)).position, position);
-  await page.touchscreen.tap(at.x, at.y);
+  await tap(page, at.x, at.y);
+  await page.waitForFunction((before) => globalThis.mancalaBoard.state.position !== before, position);
+  assert.deepEqual(problems, []);
+});
+
+test('a tap whose end a busy page hears of late is a tap', async ({ site, browser }) => {
+  const { page, problems } = await openWatched(browser, site.origin, phone);
+  await openBoard(page, site.address);
+  await newGame(page, 'kalah');
+  const { position } = await state(page);
+  const touch = await page.context().newCDPSession(page);
+  const at = await middleOf(page, 'C');
+  const timestamp = Date.now() / 1000;
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at], timestamp });
+  await page.waitForTimeout(700);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: timestamp + 0.1 });
   await page.waitForFunction((before) => globalThis.mancalaBoard.state.position !== before, position);
   assert.deepEqual(problems, []);
 });
