@@ -10,16 +10,19 @@ export async function openBoard(page, address) {
   await boardReady(page);
 }
 
-/** Holds the board's wasm back. @param {Page} page @returns {Promise<() => void>} what lets it come */
-export async function holdBoard(page) {
+/** Holds files back. @param {Page} page @param {string | RegExp} address theirs @returns {Promise<() => void>} what lets them come */
+export async function holdBack(page, address) {
   let release = () => {};
   const held = new Promise((go) => (release = () => go(undefined)));
-  await page.route('**/board.wasm', async (route) => {
+  await page.route(address, async (route) => {
     await held;
     await route.continue();
   });
   return release;
 }
+
+/** Holds the board's wasm back. @param {Page} page */
+export const holdBoard = (page) => holdBack(page, '**/board.wasm');
 
 /** @param {Page} page */
 export async function boardReady(page) {

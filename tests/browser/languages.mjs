@@ -1,6 +1,6 @@
 // Languages in the page: the browser's at the first visit, another at once, one script each, in a sandbox too, and what is said when there is none.
 import assert from 'node:assert/strict';
-import { boardReady, command, holdBoard, openBoard, state } from './board.mjs';
+import { boardReady, command, holdBack, holdBoard, openBoard, state } from './board.mjs';
 import { desktop, openWatched, phone } from './browser.mjs';
 import { test } from './harness.mjs';
 import { frameOf, openHost } from './host.mjs';
@@ -56,13 +56,12 @@ test('languages: what can be tapped stays where it is when another language come
   for (const locale of ['hu-HU', 'zh-CN']) {
     const { page } = await openWatched(browser, site.origin, { ...phone, locale });
     await holdBoard(page);
-    const languages = [];
-    await page.route(/\/languages\//, (route) => void languages.push(route));
+    const release = await holdBack(page, /\/languages\//);
     await page.goto(site.address, { waitUntil: 'domcontentloaded' });
     const place = () => page.locator('#first-board').boundingBox();
     await page.waitForFunction(() => document.getElementById('loading-text')?.textContent === 'Loading the board …');
     const before = await place();
-    for (const route of languages) await route.continue();
+    release();
     await page.waitForFunction(() => document.documentElement.lang !== 'en');
     assert.deepEqual(await place(), before, locale);
     assert.notEqual(await page.locator('#loading-text').textContent(), 'Loading the board …', locale);

@@ -165,8 +165,15 @@ test('a browser that hands no canvas to workers: the board runs in the page itse
     await reaches(page, played('kalah', ['C']).at(-1) ?? '');
     const size = await page.evaluate(async () => (await globalThis.mancalaBoard.pictureFile()).size);
     assert.ok(size > 50_000, `a picture of ${size} bytes`);
-    await page.waitForTimeout(2000);
-    looks.push(await page.screenshot());
+    // Until it rests: letters may still be joining, and a picture is put up after its frame.
+    let look = await page.screenshot();
+    for (let seconds = 0, rests = 0; seconds < 30 && rests < 3; ++seconds) {
+      await page.waitForTimeout(1000);
+      const before = look;
+      look = await page.screenshot();
+      rests = look.equals(before) ? rests + 1 : 0;
+    }
+    looks.push(look);
     assert.deepEqual(problems, []);
     await context.close();
   }
