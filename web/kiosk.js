@@ -45,7 +45,8 @@ async function loadProfile(name) {
   try {
     const response = await fetch(profileAddress(name));
     if (response.status >= 500) tryAgainLater();
-    if (!response.ok) return nothing(['wrongFile', { status: response.status }]);
+    if (response.status === 404) return nothing(['wrongFile', { status: response.status }]);
+    if (!response.ok) return nothing(['wrongLoad', { why: `HTTP ${response.status}` }]);
     return readProfile(await response.text());
   } catch (error) {
     tryAgainLater();

@@ -65,6 +65,9 @@ test('kiosk: a profile that is wrong names each field and the reason, on the scr
   await page.getByText('there is no such file beside the page (404)').waitFor();
   await page.goto(`${bench.site.address}?kiosk=../secret`);
   await page.getByText('small letters, digits and hyphens').waitFor();
+  await page.route('**/kiosk/hall.json', (route) => route.fulfill({ status: 500 }));
+  await page.goto(`${bench.site.address}?kiosk=hall`);
+  await page.getByText('it could not be loaded: HTTP 500').waitFor();
 });
 
 test('kiosk: start, game, warning that any touch dismisses, and the start again', async (bench) => {

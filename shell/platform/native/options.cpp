@@ -6,10 +6,11 @@
 namespace mancala::platform {
 
 const char* const kHelp =
-    "mancala-board [POSITION|GAME|LINK|FILE] [--size WxH] [--fresh] [--screenshot FILE]\n"
+    "mancala-board [POSITION|GAME|LINK|FILE] [--size WxH] [--fresh] [--command ID]… [--screenshot FILE]\n"
     "Opens the board: on what was played last, or on a position, a game's id, a link or a saved game.\n"
     "  --size WxH         the window's size, such as 1280x800; otherwise it is as it was left\n"
     "  --fresh            as on the first start: nothing stored is read, nothing is stored\n"
+    "  --command ID       opens a panel or does what a button would, such as settings, history or hint; may be repeated\n"
     "  --screenshot FILE  writes the window as a PNG once the board is at rest, and ends\n";
 
 namespace {
@@ -48,6 +49,9 @@ std::string read_options(int argc, char** argv, Options& options) {
       }
       options.width = size.width;
       options.height = size.height;
+    } else if (word == "--command") {
+      if (last) return "--command wants a command's id, such as settings";
+      options.commands.emplace_back(argv[++i]);
     } else if (word == "--screenshot") {
       if (last) return "--screenshot wants a file's name";
       options.screenshot = argv[++i];

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mancala::platform {
 
@@ -15,6 +16,7 @@ bool read_size(std::string_view text, Size& size);
 struct Options {
   std::string argument;      // a position, a game's id or a saved game; empty: what was played last
   int width = 0, height = 0; // logical pixels; 0: as the window was left
+  std::vector<std::string> commands; // ids of rows of the command table, to run at the start
   std::string screenshot;    // a PNG to write once the board is at rest; then the program ends
   bool fresh = false;        // neither reads nor writes what is stored
   bool help = false;

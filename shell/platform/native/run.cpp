@@ -208,6 +208,12 @@ int Desktop::run() {
     return 1;
   }
   start_game();
+  fit_canvas();
+  for (const std::string& command : options_.commands) {
+    if (app_.model().run(command)) continue;
+    log("--command " + command + ": there is no such command, or not now");
+    return 2;
+  }
   const double started = now_ms();
   for (;;) {
     wait();
