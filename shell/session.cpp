@@ -165,12 +165,14 @@ std::optional<Side> Session::winner() const {
   return round().outcome()->winner;
 }
 
-std::array<int, 2> Session::rounds_won() const {
-  std::array<int, 2> won{};
-  for (const Game& game : rounds_)
-    if (game.over() && game.outcome()->winner) ++won[index_of(*game.outcome()->winner)];
+std::array<int, 2> Session::won_in(std::size_t rounds) const {
+  std::array<int, 2> won = won_before_;
+  for (std::size_t i = 0; i < rounds; ++i)
+    if (const Game& game = rounds_[i]; game.over() && game.outcome()->winner) ++won[index_of(*game.outcome()->winner)];
   return won;
 }
+
+std::array<int, 2> Session::rounds_won() const { return won_in(rounds_.size()); }
 
 std::optional<Move> Session::last_move() const {
   if (round().moves().empty()) return std::nullopt;

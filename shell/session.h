@@ -77,7 +77,7 @@ class Session {
   bool has_next_round() const;
   bool match_over() const;                           // nothing more can be played: single game, match won, or resigned
   std::optional<Side> winner() const;                // of the match, or of the game where there are no matches
-  std::array<int, 2> rounds_won() const;             // finished rounds with more seeds
+  std::array<int, 2> rounds_won() const;             // finished rounds with more seeds, those before a link or a record began included
   bool can_undo() const;
   bool can_redo() const { return !undone_.empty(); }
 
@@ -91,7 +91,8 @@ class Session {
   std::string save() const;
   static Parsed<Session> restore(std::string_view text);
   std::string records() const;                       // what is on the board, as records alone
-  std::string link(LinkFor reader = LinkFor::Anybody) const;  // `?start=…&moves=…` of the current round
+  // `?start=…&moves=…` of the current round, with `won=1-0`, the rounds that were won before it.
+  std::string link(LinkFor reader = LinkFor::Anybody) const;
 
  private:
   struct UndoneMove { Move move; };
@@ -111,9 +112,11 @@ class Session {
   bool step_forward();
   bool is_persons_choice() const;  // where undo and redo come to rest
   Seat seat_at(const Position& position, Side side) const;
+  std::array<int, 2> won_in(std::size_t rounds) const;  // the first so many of `rounds_`, and before them
   friend class SessionReader;
 
   std::vector<Game> rounds_;       // never empty
+  std::array<int, 2> won_before_{};  // rounds that were played elsewhere, before the first of them
   Seats seats_;                    // as they were before any swap
   std::vector<Undone> undone_;     // the next to be redone stands last
   std::optional<Played> last_;

@@ -26,6 +26,19 @@ std::optional<Seat> seat_of_tag(std::string text) {
   return *seat;
 }
 
+constexpr const char* kWonTag = "Won";  // of a match's first record, where it is not the first round
+
+std::string won_text(std::array<int, 2> won) { return std::to_string(won[0]) + "-" + std::to_string(won[1]); }
+
+// `1-0`: rounds that South and North have won before this position's.
+Parsed<std::array<int, 2>> parse_won(std::string_view text, const Position& start) {
+  const std::size_t dash = std::min(text.find('-'), text.size());
+  const auto south = parse_number(text.substr(0, dash), 1'000'000), north = parse_number(text.substr(std::min(dash + 1, text.size())), 1'000'000);
+  if (!south || !north || *south + *north >= start.round)
+    return ParseError{0, "won", "two numbers such as `1-0` are expected, together at most the " + std::to_string(start.round - 1) + " rounds before this one"};
+  return std::array<int, 2>{*south, *north};
+}
+
 std::string_view trimmed(std::string_view text) {
   const auto is_space = [](char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; };
   while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
@@ -76,6 +89,7 @@ class SessionReader {
     auto rounds = read_rounds(lines.rest());
     if (!rounds) return moved(rounds.error(), start);
     Session session(std::move(*rounds), seats_);
+    session.won_before_ = won_;
     for (int i = 0; i < undone; ++i)
       if (!session.step_back()) return ParseError{start, "undone", "more moves are undone than were played"};
     return session;
@@ -86,7 +100,9 @@ class SessionReader {
     auto rounds = read_rounds(text);
     if (!rounds) return rounds.error();
     if (south_tag_ && north_tag_) seats_ = {*south_tag_, *north_tag_};
-    return Session(std::move(*rounds), seats_);
+    Session session(std::move(*rounds), seats_);
+    session.won_before_ = won_;
+    return session;
   }
 
   // One game, or the rounds of one match, each following from the one before.
@@ -96,6 +112,11 @@ class SessionReader {
     if (records->empty()) return ParseError{0, "record", "a game is expected"};
     south_tag_ = seat_of_tag(records->front().tag("South"));
     north_tag_ = seat_of_tag(records->front().tag("North"));
+    if (const std::string won = records->front().tag(kWonTag); !won.empty()) {
+      const auto before = parse_won(won, records->front().start);
+      if (!before) return before.error();
+      won_ = *before;
+    }
     std::vector<Game> rounds;
     for (const Record& record : *records) {
       if (!rounds.empty() && !follows(rounds.back(), record))
@@ -136,6 +157,11 @@ class SessionReader {
     const auto seats = with_link(session->seats_, link, &session->ruleset());
     if (!seats) return seats.error();
     session->seats_ = *seats;
+    if (const LinkField* won = link.find("won")) {
+      const auto before = parse_won(won->value, session->position());
+      if (!before) return moved(before.error(), won->offset);
+      session->won_before_ = *before;
+    }
     const LinkField* moves = link.find("moves");
     if (moves && !moves->value.empty() && moves->value != "-") {
       const auto count = play_moves(session->rounds_.back(), moves->value);
@@ -161,12 +187,16 @@ class SessionReader {
 
   Seats seats_;
   std::optional<Seat> south_tag_, north_tag_;
+  std::array<int, 2> won_{};
 };
 
 std::string Session::records() const {
   std::vector<Record> records;
-  for (const Game& game : rounds_)
-    records.push_back(record_of(game, {{"South", seat_tag(seats_[0])}, {"North", seat_tag(seats_[1])}}));
+  for (const Game& game : rounds_) {
+    std::vector<std::pair<std::string, std::string>> tags{{"South", seat_tag(seats_[0])}, {"North", seat_tag(seats_[1])}};
+    if (records.empty() && won_before_ != std::array<int, 2>{}) tags.push_back({kWonTag, won_text(won_before_)});
+    records.push_back(record_of(game, std::move(tags)));
+  }
   return to_text(records);
 }
 
@@ -194,6 +224,7 @@ std::string Session::link(LinkFor reader) const {
   const Position& start = round().start();
   const bool own_start = start == round().rules().start();
   std::string text = own_start ? "?game=" + to_text(ruleset()) : "?start=" + link_text(to_text(ruleset(), start));
+  if (const auto won = won_in(rounds_.size() - 1); won != std::array<int, 2>{}) text += "&won=" + won_text(won);
   for (std::size_t i = 0; i < round().moves().size(); ++i)
     text += (i == 0 ? "&moves=" : "_") + to_text(round().moves()[i], ruleset().pits);
   if (round().outcome() && round().outcome()->why == EndReason::Resigned)

@@ -106,6 +106,37 @@ TEST_CASE("resigning ends the game for the other side and can be taken back") {
   CHECK(session.winner() == Side::North);
 }
 
+TEST_CASE("the rounds won go with a match's link, its records and what is stored") {
+  Session session = session_of("san-yao 1,0,0,1,0/0,0,0,0,0 31-17 S");
+  play_all(session, "A");
+  CHECK(session.link().find("won=") == std::string::npos);
+  REQUIRE(session.dispatch(wish::NextRound{}));
+  play_all(session, "A");
+  const std::string link = session.link();
+  CHECK(link == "?start=san-yao_5,5,5,5,5/5,5,5,5,5_0-0_S_owners=SSSSS/SNNNN_round=2&won=1-0&moves=A");
+  Session opened = session_of("kalah");
+  REQUIRE(opened.dispatch(wish::LoadText{link}));
+  CHECK(opened.rounds().size() == 1);
+  CHECK(opened.rounds_won() == std::array<int, 2>{1, 0});
+  CHECK(opened.link() == link);
+  const auto stored = Session::restore(opened.save());
+  REQUIRE(stored);
+  CHECK(stored->rounds_won() == std::array<int, 2>{1, 0});
+  Session from_file = session_of("kalah");
+  REQUIRE(from_file.dispatch(wish::LoadText{opened.records()}));
+  CHECK(from_file.rounds_won() == std::array<int, 2>{1, 0});
+  REQUIRE(from_file.dispatch(wish::NewGame{from_file.ruleset(), {}}));
+  CHECK(from_file.rounds_won() == std::array<int, 2>{0, 0});
+  // More rounds than there were.
+  for (const char* won : {"2-0", "1-1", "x", "-1", "1-", ""}) {
+    const std::string wrong = "?start=san-yao_5,5,5,5,5/5,5,5,5,5_0-0_S_owners=SSSSS/SNNNN_round=2&won=" + std::string(won);
+    const auto refused = opened.dispatch(wish::LoadText{wrong});
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().offset == wrong.size() - std::string(won).size());
+    CHECK(opened.link() == link);
+  }
+}
+
 TEST_CASE("a San-Yao match: rounds follow from totals, undo and redo lead across them") {
   // A sows into B and leaps over C on D: 32; the lone seed in B is South's: 33-17, so six pits and four.
   Session session = session_of("san-yao 1,0,0,1,0/0,0,0,0,0 31-17 S");
