@@ -60,6 +60,22 @@ const LinkField* Link::find(std::string_view name) const {
   return nullptr;
 }
 
+namespace {
+
+std::vector<std::string_view> link_settings() {
+  std::vector<std::string_view> names{"language", "theme"};
+  for (const SettingRow& row : setting_rows()) names.push_back(row.name);
+  return names;
+}
+
+}  // namespace
+
+bool Link::says_anything() const {
+  std::vector<std::string_view> names = link_settings();
+  names.insert(names.end(), {"level", "sides", "south", "north"});
+  return names_game() || std::any_of(names.begin(), names.end(), [&](std::string_view name) { return find(name) != nullptr; });
+}
+
 bool looks_like_link(std::string_view text) {
   return text.find('?') != std::string_view::npos || text.substr(0, 5) == "game=" || text.substr(0, 6) == "start=";
 }
@@ -78,9 +94,7 @@ std::string link_value(std::string_view value) {
 }
 
 Parsed<Settings> with_link(Settings settings, const Link& link) {
-  std::vector<std::string_view> names{"language", "theme"};
-  for (const SettingRow& row : setting_rows()) names.push_back(row.name);
-  for (const std::string_view name : names) {
+  for (const std::string_view name : link_settings()) {
     const LinkField* field = link.find(name);
     if (!field) continue;
     if (const std::string wrong = set_by_name(settings, name, field->value); !wrong.empty())

@@ -26,6 +26,8 @@ class Link {
   const LinkField* find(std::string_view name) const;
   // `game`, `start` or `text` says what is to be played.
   bool names_game() const { return find("game") || find("start") || find("text"); }
+  // Whether one of its fields is known: a setting, a seat, or a game.
+  bool says_anything() const;
 
  private:
   std::vector<LinkField> fields_;

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "imgui.h"
+#include "shell/link.h"
 #include "shell/platform/native/controller.h"
 #include "shell/platform/native/graphics_api.h"
 #include "shell/platform/native/handouts.h"
@@ -270,6 +271,11 @@ int run(int argc, char** argv) {
       return 2;
     }
     if (!text.empty()) options.argument = text;
+    // A page may have been opened with a query that means nothing to it; here somebody has asked for something.
+    if (looks_like_link(options.argument) && !Link(options.argument).says_anything()) {
+      log(place + "character 1, link: `start=`, `game=` or a setting such as `theme=` is expected");
+      return 2;
+    }
     AppModel trial(nullptr);
     StartTexts texts;
     texts.argument = options.argument;
