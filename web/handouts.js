@@ -73,12 +73,12 @@ export function takeGames(board) {
   });
 }
 
-const largestFile = 1_000_000;  // bytes; a long match is a hundredth of that
+const largestFile = 1_000_000;  // bytes: in whatever letters more than the longest text that the board takes
 
 /** @param {BoardApi} board @param {Blob} file */
 async function loadFile(board, file) {
-  // What is no game is told by the board, which says where and why.
-  board.load(file.size > largestFile ? `${file.size} bytes` : await file.text());
+  // What is no game, or too long for one, is told by the board, which says where and why.
+  board.load(await file.slice(0, largestFile).text());
 }
 
 /** @param {(file: File) => void} take */

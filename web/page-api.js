@@ -28,7 +28,7 @@ import { possibleHandouts } from './handouts.js';
 import { lettersOf, loadLanguage } from './languages.js';
 import { Thinker } from './thinker.js';
 
-const longestText = 200_000;  // a long match is a twentieth of that
+const longestText = 200_000;  // characters; a long match is a twentieth of that
 /** Texts that the board reads when it opens, by their keys (AppEvents::Saved). */
 const storedTexts = ['game', 'settings', 'setup', 'begun'];
 /** What a system may wish, in the order of SystemWish (shell/platform/web/page.h). */
@@ -137,8 +137,9 @@ export class BoardApi extends EventTarget {
    * @param {string} text @returns {Promise<string>} what is wrong with it; empty when it was taken
    */
   async load(text) {
-    if (text.length > longestText) return `it is longer than ${longestText} characters, and so no game`;
-    return await this.#ask('mancala_load', text) ?? 'the board is not there yet';
+    // Too long for a game: the board says so in its own words, of the place where the mark stands at the latest.
+    const whole = text.length <= longestText ? text : `${text.slice(0, longestText)} …`;
+    return await this.#ask('mancala_load', whole) ?? 'the board is not there yet';
   }
 
   /** How a `hand-out` went. @param {string} what @param {boolean} done @param {string} file the name of the file that was written */

@@ -37,7 +37,10 @@ export class TwinSheet {
     this.text = document.createElement('div');
     this.fields = document.createElement('div');
     this.fields.className = 'fields';
-    this.panel.append(this.title, this.text, this.fields);
+    // Said in the live region too; here for eyes, as the sheet may lie over the line that says it.
+    this.notice = document.createElement('p');
+    this.notice.className = 'told';
+    this.panel.append(this.title, this.notice, this.text, this.fields);
     this.fields.addEventListener('change', async (event) => {
       const input = /** @type {HTMLInputElement} */ (event.target);
       await board.setSeeds(input.name, input.valueAsNumber || 0);
@@ -133,6 +136,8 @@ export class TwinSheet {
     this.panel.hidden = state.panel === 'none';
     if (this.panel.hidden) return;
     setText(this.title, state.panelTitle);
+    setText(this.notice, state.notice ?? '');
+    this.notice.hidden = !state.notice;
     const lines = state.panelText;
     while (this.text.childElementCount > lines.length) this.text.lastElementChild?.remove();
     while (this.text.childElementCount < lines.length) this.text.append(document.createElement('p'));

@@ -66,9 +66,10 @@ std::vector<Action> draw_on(ImDrawList& list, const AppModel& model) {
   const bool covered = panel != Panel::None && model.layout().panel.contains(pointer.at);
   const std::vector<Command> table = commands(model);
   view->board.draw(model, pen, !covered, wishes);
-  draw_frame(model, pen, table, wishes);
+  const bool told = draw_frame(model, pen, table, wishes);
   view->scroll.moved = false;
-  if (panel != Panel::None) draw_panel({model, pen, table, view->scroll, wishes});
+  if (panel != Panel::None) draw_panel({model, pen, table, view->scroll, wishes, told ? std::string_view() : model.notice()});
+  if (!told && !tells_notice(panel)) draw_long_notice(model, pen);
   return wishes;
 }
 

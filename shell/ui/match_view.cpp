@@ -91,9 +91,9 @@ std::string rival_told(const AppModel& model) {
 
 }  // namespace
 
-void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> reader) {
+bool draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> reader) {
   const BoardLayout& layout = model.layout();
-  if (layout.board_only) return;
+  if (layout.board_only) return true;
   const float inset = pen.gap() * 0.8f;
   const std::string game = game_name(model.strings(), model.session().ruleset());
   const std::string name = reader ? model.strings().text("status.joined", {{"first", model.announcer().side(*reader)}, {"second", game}}) : game;
@@ -105,7 +105,7 @@ void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> rea
   const auto room = static_cast<std::size_t>(layout.status.h / line) - (all_rounds.empty() ? 0 : 1);
   // How to begin, where it finds place in words: the hand on the board says it, too.
   const std::string begin = model.strings().text("first.hint");
-  const bool teaching = model.teaches() && pen.lines(begin, Style::Caption, whole).size() <= room;
+  const bool teaching = model.teaches() && (!reader || reader == model.session().mover()) && pen.lines(begin, Style::Caption, whole).size() <= room;
   const std::string status = teaching ? begin : model.seen_status(reader);
   // Whether the state finds place there without being drawn over the game's name.
   const auto tells = [&](float width, Style style) {
@@ -128,27 +128,33 @@ void draw_heading(const AppModel& model, const Pen& pen, std::optional<Side> rea
   if (over_title) {
     area = {title.x, area.y, area.right() - title.x, area.h};
     rows = balanced(pen, status, area.w);
-  } else {
-    text_on_table(pen, title, name, titled, Pen::colour(pen.palette.text), Align::Left);
   }
+  const float count = static_cast<float>(rows.size()) + (rounds.empty() ? 0.0f : 1.0f);
+  const bool larger = rows.size() == 1 && pen.width(status, Style::Strong) <= area.w;
+  const float tall = larger ? pen.size(Style::Body) * kCloseLine : line;
+  const bool holds = (rounds.empty() && in_one) || tall * count <= layout.status.h + 0.5f;
+  const bool elsewhere = !holds && !model.notice().empty();
+  if (!over_title || elsewhere) text_on_table(pen, title, name, titled, Pen::colour(pen.palette.text), Align::Left);
+  if (elsewhere) return false;
+  if (!holds && pen.shortened) pen.shortened->push_back(status);
   // Against whom, where the state leaves room.
   const float told = std::max(pen.width(status, Style::Heading), pen.width(rounds, Style::Body));
   if (const float wide = pen.width(rival, Style::Body) + pen.gap() * 2; in_one && !over_title && !rival.empty() && told + wide <= area.w)
     text_on_table(pen, {left - pen.gap() * 0.8f, title.y + pen.size(titled) * 0.10f, wide, title.h}, rival, Style::Body, Pen::colour(pen.palette.text), Align::Left);
-  if (rounds.empty() && in_one) return text_on_table(pen, area, status, Style::Heading, ink, Align::Right);
-  const float count = static_cast<float>(rows.size()) + (rounds.empty() ? 0.0f : 1.0f);
-  const bool larger = rows.size() == 1 && pen.width(status, Style::Strong) <= area.w;
-  const float tall = larger ? pen.size(Style::Body) * kCloseLine : line;
-  if (pen.shortened && tall * count > layout.status.h + 0.5f) pen.shortened->push_back(status);
+  if (rounds.empty() && in_one) {
+    text_on_table(pen, area, status, Style::Heading, ink, Align::Right);
+    return true;
+  }
   Rect strip{area.x, area.center().y - tall * count / 2, area.w, tall};
   for (const std::string_view row : rows) {
     text_on_table(pen, strip, row, larger ? Style::Strong : Style::Caption, ink, Align::Right);
     strip.y += tall;
   }
-  if (rounds.empty()) return;
+  if (rounds.empty()) return true;
   // Beside a large line as large, so that it can be read in the sun.
   const bool fits = larger && pen.width(rounds, Style::Body) <= area.w && tall * count <= layout.status.h;
   text_on_table(pen, strip, rounds, fits ? Style::Body : Style::Caption, Pen::colour(pen.palette.text), Align::Right);
+  return true;
 }
 
 std::vector<const Command*> toolbar_rows(const AppModel& model, const std::vector<Command>& table, std::optional<Side> reader) {
@@ -208,33 +214,39 @@ void draw_toolbar(const AppModel& model, const Pen& pen, const std::vector<Comma
   }
 }
 
-// How a position is set up, over the bar until something has been set.
-static void draw_editing_help(const AppModel& model, const Pen& pen) {
+static void draw_over_bar(const AppModel& model, const Pen& pen, std::string_view text) {
   const BoardLayout& layout = model.layout();
-  if (!model.editor() || layout.board_only || model.editor()->text() != to_text(model.session().ruleset(), model.session().position())) return;
-  const std::string about = model.strings().text("edit.about");
   const float pad = pen.gap() * 1.6f, width = std::min(layout.toolbar.w, pen.size(Style::Body) * 40) - 2 * pad;
-  const float tall = pen.paragraph({0, 0, width, 0}, about, Style::Body, 0, true);
+  const float tall = pen.paragraph({0, 0, width, 0}, text, Style::Body, 0, true);
   const Rect sheet{layout.toolbar.x + (layout.toolbar.w - width) / 2 - pad, layout.toolbar.y - pen.gap() - tall - 2 * pad, width + 2 * pad, tall + 2 * pad};
   pen.sheet(sheet);
-  pen.paragraph({sheet.x + pad, sheet.y + pad, width, tall}, about, Style::Body, Pen::colour(pen.palette.text));
+  pen.paragraph({sheet.x + pad, sheet.y + pad, width, tall}, text, Style::Body, Pen::colour(pen.palette.text));
 }
 
-void draw_frame(const AppModel& model, const Pen& pen, const std::vector<Command>& table, std::vector<Action>& wishes) {
+// How a position is set up, over the bar until something has been set.
+static void draw_editing_help(const AppModel& model, const Pen& pen) {
+  if (!model.editor() || model.layout().board_only || model.editor()->text() != to_text(model.session().ruleset(), model.session().position())) return;
+  draw_over_bar(model, pen, model.strings().text("edit.about"));
+}
+
+void draw_long_notice(const AppModel& model, const Pen& pen) { draw_over_bar(model, pen, model.notice()); }
+
+bool draw_frame(const AppModel& model, const Pen& pen, const std::vector<Command>& table, std::vector<Action>& wishes) {
   const BoardLayout& layout = model.layout();
   const std::optional<Side> own = layout.tabletop ? std::optional(Side::South) : std::nullopt;
-  draw_heading(model, pen, own);
+  const bool told = draw_heading(model, pen, own);
   draw_toolbar(model, pen, table, wishes, own);
   draw_editing_help(model, pen);
-  if (!layout.tabletop) return;
+  if (!layout.tabletop) return told;
   // The same turned, and pressed where it is seen.
   Pointer pointer = pen.pointer;
   pointer.at = layout.turned(pointer.at);
   pointer.pressed_at = layout.turned(pointer.pressed_at);
   const Turned turned(pen.list, layout.middle);
   const Pen across(pen.list, pen.theme, pen.fonts, pointer);
-  draw_heading(model, across, Side::North);
+  const bool told_across = draw_heading(model, across, Side::North);
   draw_toolbar(model, across, table, wishes, Side::North);
+  return told && told_across;
 }
 
 }  // namespace mancala

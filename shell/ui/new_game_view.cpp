@@ -103,6 +103,7 @@ void draw_new_game(const PanelFrame& frame) {
   // In a low sheet it would leave no room for what is chosen: there it ends the list.
   const bool is_low = model.layout().panel.h < start_height + frame.pen.size(Style::Body) * 12;
   Sheet sheet(frame.pen, model.layout().panel, strings.text("command.new-game"), frame.row("close"), is_low ? 0 : start_height, frame.scroll, frame.wishes);
+  sheet.notice(frame.notice);
   game_tiles(sheet, frame);
   sheet.note(game_origin(strings, staged));
   sheet.space(frame.pen.gap() * 1.4f);

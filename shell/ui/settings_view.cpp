@@ -9,6 +9,7 @@ void draw_settings(const PanelFrame& frame) {
   const AppModel& model = frame.model;
   const Strings& strings = model.strings();
   Sheet sheet(frame.pen, model.layout().panel, strings.text("command.settings"), frame.row("close"), 0, frame.scroll, frame.wishes);
+  sheet.notice(frame.notice);
   // In the order of the table, which keys follow.
   const auto choose = [&](std::string_view group) {
     const std::vector<const Command*> rows = frame.rows(std::string(group) + ".");

@@ -6,6 +6,7 @@ namespace mancala {
 void draw_share(const PanelFrame& frame) {
   const AppModel& model = frame.model;
   Sheet sheet(frame.pen, model.layout().panel, model.strings().text("command.share"), frame.row("close"), 0, frame.scroll, frame.wishes);
+  sheet.notice(frame.notice);
   for (const std::string& line : panel_lines(model)) {
     sheet.words(line);
     sheet.space(frame.pen.gap() * 0.8f);

@@ -113,6 +113,12 @@ void Sheet::note(std::string_view text) {
 
 void Sheet::words(std::string_view text) { paragraph(text, Style::Body, Pen::colour(body_pen_.palette.text)); }
 
+void Sheet::notice(std::string_view text) {
+  if (text.empty()) return;
+  paragraph(text, Style::Strong, Pen::colour(body_pen_.palette.accent));
+  space(body_pen_.gap());
+}
+
 void Sheet::paragraph(std::string_view text, Style style, ImU32 colour, float indent) {
   y_ += body_pen_.paragraph({body_.x + indent, y_, body_.w - indent, 0}, text, style, colour);
 }

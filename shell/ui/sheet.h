@@ -40,6 +40,7 @@ class Sheet {
   void heading(std::string_view text, Icon icon = Icon::None);  // a sign for who cannot read it
   void note(std::string_view text);    // small, muted, broken into lines
   void words(std::string_view text);
+  void notice(std::string_view text);  // what went wrong, or nothing
   void paragraph(std::string_view text, Style style, ImU32 colour, float indent = 0);
   // A list's: its marker hangs before it.
   void item(std::string_view marker, std::string_view text, float indent);

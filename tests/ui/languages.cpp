@@ -132,6 +132,26 @@ TEST_CASE("how to begin, with a match's line below it, stays within the head in 
   }
 }
 
+TEST_CASE("a notice that the head has no room for is told below it, whole") {
+  for (const Screen size : {Screen{320, 568}, Screen{390, 844}, Screen{568, 320}, Screen{320, 568, "larger"}, Screen{1280, 800}}) {
+    CAPTURE(size.width);
+    CAPTURE(size.text_size);
+    Stage stage(size.width, size.height, 1, false);
+    stage.model.set_handouts(~Handouts{});
+    REQUIRE(stage.model.run("text-size." + std::string(size.text_size)));
+    for (const Language& language : kLanguages) {
+      REQUIRE(stage.model.run("language." + std::string(language.code)));
+      for (const Panel panel : {Panel::None, Panel::NewGame, Panel::Share, Panel::Settings, Panel::History}) {
+        stage.set_up("san-yao");
+        stage.open(panel);
+        CHECK_FALSE(stage.model.dispatch(wish::LoadText{"?game=chess"}));
+        REQUIRE_FALSE(stage.model.notice().empty());
+        check_fits(stage, std::string(to_text(panel)) + " with a wrong link");
+      }
+    }
+  }
+}
+
 TEST_CASE("pictures of the languages") {
   const char* folder = std::getenv("MANCALA_PICTURES");
   if (folder == nullptr) return;
