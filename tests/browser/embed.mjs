@@ -498,6 +498,14 @@ test('embed: the builder shows what was chosen, and its lines work in a host', a
   await page.fill('#start', 'kalah 4,4');
   await page.waitForFunction(() => document.getElementById('problem')?.hidden === false, null, { timeout: 60_000, polling: 100 });
   assert.match(await page.locator('#problem').innerText(), /could not be read/);
+  await page.fill('#storage', 'my game');
+  assert.match(await page.locator('#storage-problem').innerText(), /small letters/);
+  assert.doesNotMatch(await page.inputValue('#as-element'), /storage/);
+  await page.fill('#storage', 'hall-2');
+  assert.equal(await page.locator('#storage-problem').innerText(), '');
+  assert.match(await page.inputValue('#as-element'), /storage="hall-2"/);
+  await page.check('#sandbox');
+  assert.match(await page.locator('#storage-problem').innerText(), /nothing is kept/);
   await nothingFound(page, 'builder');
   await Promise.all([host.close(), other.close()]);
 });

@@ -62,6 +62,9 @@ function update() {
   element('level').disabled = !hasEngine;
   element('game').disabled = element('start').value.trim() !== '';
   element('storage').disabled = chosen.sandbox;
+  const kept = element('storage').value !== '';
+  element('storage-problem').textContent = !kept ? '' : chosen.sandbox ? 'In a sandbox nothing is kept.'
+    : element('storage').validity.valid ? '' : 'Only small letters, digits and hyphens, 40 at most: as it stands, nothing is kept.';
   element('as-element').value = elementSnippet(location.href, chosen);
   element('as-frame').value = frameSnippet(location.href, chosen);
   clearTimeout(pending);
@@ -72,7 +75,8 @@ function update() {
 }
 
 document.addEventListener('mancala-error', (event) => {
-  element('problem').textContent = /** @type {CustomEvent} */ (event).detail.sentence;
+  // Where in the link it stands helps nobody who doesn't see the link: which part it is stands behind.
+  element('problem').textContent = /** @type {CustomEvent} */ (event).detail.sentence.replace(/character \d+, /, '');
   element('problem').hidden = false;
 });
 
