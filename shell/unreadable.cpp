@@ -14,7 +14,7 @@ struct Kind {
   std::string_view key;
 };
 
-constexpr std::array<Kind, 20> kKinds{{
+constexpr std::array<Kind, 21> kKinds{{
     {"game", "unreadable.game"},
     {"tag Game", "unreadable.game"},
     {"options", "unreadable.options"},
@@ -30,6 +30,7 @@ constexpr std::array<Kind, 20> kKinds{{
     {"swap", "unreadable.position"},
     {"move", "unreadable.move"},
     {"moves", "unreadable.move"},
+    {"won", "unreadable.value"},
     {"level", "unreadable.value"},
     {"sides", "unreadable.value"},
     {"seat", "unreadable.value"},

@@ -43,6 +43,7 @@ TEST_CASE("what cannot be read is told in the board's language: what kind of thi
            Row{"?game=kalah&moves=A_A", "unreadable.move", 21, "A"},
            Row{"?game=kalah&speed=warp&level=2", "unreadable.value", 19, "warp"},
            Row{"?game=kalah&sides=всички-заедно-и-поотделно", "unreadable.value", 19, "всички-заедн…"},
+           Row{"?game=san-yao&won=2-0", "unreadable.value", 19, "2-0"},
            Row{"?moves=A", "unreadable.record", 1, "?moves=A"},
        }) {
     CAPTURE(row.text);

@@ -5,7 +5,7 @@
  */
 
 /** Passed through to the board (README, "Embedding"). */
-export const boardOptions = ['game', 'start', 'moves', 'south', 'north', 'level', 'sides', 'language', 'theme', 'layout', 'speed', 'volume', 'numerals', 'letters', 'motion', 'text-size', 'surroundings', 'told'];
+export const boardOptions = ['game', 'start', 'won', 'moves', 'end', 'south', 'north', 'level', 'sides', 'language', 'theme', 'layout', 'speed', 'volume', 'numerals', 'letters', 'motion', 'text-size', 'surroundings', 'told'];
 
 /** Of these, what a running board takes up without beginning again, each by a command of its name (`theme.dakon`). */
 export const lookOptions = ['theme', 'volume', 'numerals', 'letters', 'motion', 'text-size', 'surroundings', 'told'];
