@@ -34,8 +34,9 @@ std::string won_text(std::array<int, 2> won) { return std::to_string(won[0]) + "
 Parsed<std::array<int, 2>> parse_won(std::string_view text, const Position& start) {
   const std::size_t dash = std::min(text.find('-'), text.size());
   const auto south = parse_number(text.substr(0, dash), 1'000'000), north = parse_number(text.substr(std::min(dash + 1, text.size())), 1'000'000);
+  if (start.round <= 1) return ParseError{0, "won", "no round was played before this one"};
   if (!south || !north || *south + *north >= start.round)
-    return ParseError{0, "won", "two numbers such as `1-0` are expected, together at most the " + std::to_string(start.round - 1) + " rounds before this one"};
+    return ParseError{0, "won", "two numbers such as `1-0` are expected, together less than " + std::to_string(start.round) + ", this round's number"};
   return std::array<int, 2>{*south, *north};
 }
 

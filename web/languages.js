@@ -49,7 +49,8 @@ export function pageSpeaks(code) {
  */
 export function firstLanguage(link, settings) {
   const chosen = new URLSearchParams(link).get('language') ?? /^language (\S+)$/m.exec(settings ?? '')?.[1];
-  for (const wish of chosen ? [chosen] : navigator.languages) {
+  // One that there is not is told in the browser's language.
+  for (const wish of chosen ? [chosen, ...navigator.languages] : navigator.languages) {
     const code = wish.replace(/[-_].*/, '');
     if (code === 'en') break;
     if (languages.includes(code)) return code;

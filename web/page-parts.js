@@ -30,7 +30,7 @@ export function loadScript(source) {
 }
 
 /** What of a link says which game is played, and by whom. */
-const gameNames = ['game', 'start', 'moves', 'end', 'text', 'south', 'north', 'sides', 'level'];
+const gameNames = ['game', 'start', 'won', 'moves', 'end', 'text', 'south', 'north', 'sides', 'level'];
 
 /** A query without its game. @param {string} search @returns {string} with its `?`, or nothing */
 export function withoutGame(search) {

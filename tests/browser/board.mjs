@@ -29,6 +29,8 @@ export async function boardReady(page) {
   await page.waitForFunction(() => document.documentElement.dataset.state !== 'loading', undefined, { timeout: 60_000 });
   assert.equal(await page.evaluate(() => document.documentElement.dataset.state), 'playing', await page.locator('#failure').innerText());
   await page.waitForFunction(() => globalThis.mancalaBoard?.state?.pits.length > 0);
+  // Its twin follows by a moment.
+  await page.waitForSelector('#twin [data-pit]', { state: 'attached' });
 }
 
 /** The worker that the board lives in. @param {Page} page */

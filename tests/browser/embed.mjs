@@ -230,9 +230,24 @@ test('embed: the host keeps its keys, the board keeps its own, and Tab goes in a
 
   const frame = await frameOf(page, 'board');
   const inside = () => page.evaluate(() => document.activeElement?.id === 'board');
-  await page.keyboard.press('Tab');
+  // What can be focused follows `ready` by a moment; a hand is not as fast.
+  await frame.waitForSelector('[role=grid] button[tabindex="0"]');
+  // Host and frame are processes of their own: where the focus is in the end, both say a moment after the key.
+  const place = async () => await page.evaluate(() => document.activeElement?.id) + await frame.evaluate(() => {
+    const { id, dataset } = /** @type {HTMLElement} */ (document.activeElement);
+    return `/${id}/${dataset.pit}/${dataset.command}/${document.hasFocus()}`;
+  });
+  const press = async (/** @type {string} */ key) => {
+    const was = await place();
+    await page.keyboard.press(key);
+    for (let tries = 0, last = was, now = ''; tries < 100 && (now === was || now !== last); ++tries) {
+      await page.waitForTimeout(40);
+      [last, now] = [now, await place()];
+    }
+  };
+  await press('Tab');
   assert.ok(await inside(), 'Tab leads into the board');
-  assert.ok(await frame.evaluate(() => document.activeElement?.matches('[role=grid] button')));
+  assert.match(await place(), /^board\/[^/]*\/A\/.*\/true$/, 'and there to the pits');
   const before = await page.evaluate(() => globalThis.hostKeys.length);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -243,13 +258,13 @@ test('embed: the host keeps its keys, the board keeps its own, and Tab goes in a
 
   let presses = 0;
   while (await inside() && presses < 60) {
-    await page.keyboard.press('Tab');
+    await press('Tab');
     ++presses;
   }
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'after', `after ${presses} presses`);
-  await page.keyboard.press('Shift+Tab');
+  await press('Shift+Tab');
   assert.ok(await inside(), 'and back again');
-  for (let back = 0; await inside() && back < 60; ++back) await page.keyboard.press('Shift+Tab');
+  for (let back = 0; await inside() && back < 60; ++back) await press('Shift+Tab');
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'before');
   assert.deepEqual(problems, []);
   await host.close();

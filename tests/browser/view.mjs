@@ -157,7 +157,10 @@ test('what is painted in parts is what the whole would be, while seeds fly too',
       if (inParts.some((value, at) => value !== whole[at])) ++globalThis.compared.differing;
     };
   });
-  for (const move of ['B', 'b', 'D']) {
+  // Three moves, and on a machine that draws few frames as many more as it takes.
+  const compared = () => worker.evaluate(() => globalThis.compared);
+  for (const [at, move] of ['B', 'b', 'D', 'd', 'E', 'e', 'F', 'f', 'G', 'g'].entries()) {
+    if (at >= 3 && (await compared()).frames > 20) break;
     const legal = (await state(page)).pits.find(({ id, enabled }) => enabled && id.endsWith(move)) ?? (await state(page)).pits.find(({ enabled }) => enabled);
     assert.ok(legal);
     await command(page, legal.id);
@@ -167,7 +170,7 @@ test('what is painted in parts is what the whole would be, while seeds fly too',
   await page.waitForTimeout(500);
   await command(page, 'close');
   await page.waitForTimeout(500);
-  const { frames, parts, differing } = await worker.evaluate(() => globalThis.compared);
+  const { frames, parts, differing } = await compared();
   assert.ok(frames > 20 && parts >= frames, `${frames} frames, ${parts} parts`);
   assert.equal(differing, 0, `of ${frames} frames`);
   assert.deepEqual(problems, []);
