@@ -118,6 +118,7 @@ if (sizes.length) {
 
   const pictures = readdirSync(out).filter((name) => name.endsWith('.png') && !name.startsWith('contact')).sort();
   const sheet = await browser.newPage({ viewport: { width: 2000, height: 1000 } });
+  sheet.setDefaultTimeout(300_000);  // 24 pictures are megabytes to unpack
   for (let first = 0; first < pictures.length; first += 24) {
     const cells = pictures.slice(first, first + 24).map((name) =>
       `<figure><img src="data:image/png;base64,${readFileSync(`${out}/${name}`).toString('base64')}"><figcaption>${name}</figcaption></figure>`);
