@@ -38,6 +38,12 @@ std::string seat_of_link(std::string value) {
   return value;
 }
 
+std::vector<std::string_view> link_settings() {
+  std::vector<std::string_view> names{"language", "theme"};
+  for (const SettingRow& row : setting_rows()) names.push_back(row.name);
+  return names;
+}
+
 }  // namespace
 
 Link::Link(std::string_view text) {
@@ -59,16 +65,6 @@ const LinkField* Link::find(std::string_view name) const {
     if (field.name == name) return &field;
   return nullptr;
 }
-
-namespace {
-
-std::vector<std::string_view> link_settings() {
-  std::vector<std::string_view> names{"language", "theme"};
-  for (const SettingRow& row : setting_rows()) names.push_back(row.name);
-  return names;
-}
-
-}  // namespace
 
 bool Link::says_anything() const {
   std::vector<std::string_view> names = link_settings();

@@ -1,7 +1,7 @@
 // The page as an exhibit: its profile, its states, no way out, getting up again, and a day of visitors by a clock that is moved on.
 import assert from 'node:assert/strict';
 import { nothingFound } from './axe.mjs';
-import { boardWorker, loseGraphics, middleOf, state } from './board.mjs';
+import { boardWorker, holdBoard, loseGraphics, middleOf, state } from './board.mjs';
 import { openWatched, tap } from './browser.mjs';
 import { mancala } from './cli.mjs';
 import { say, test } from './harness.mjs';
@@ -68,6 +68,18 @@ test('kiosk: a profile that is wrong names each field and the reason, on the scr
   await page.route('**/kiosk/hall.json', (route) => route.fulfill({ status: 500 }));
   await page.goto(`${bench.site.address}?kiosk=hall`);
   await page.getByText('it could not be loaded: HTTP 500').waitFor();
+});
+
+test('kiosk: what it says while the board comes can be read, whatever the system’s colours', async (bench) => {
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    const { page, context } = await openWatched(bench.browser, bench.site.origin, { ...hall, colorScheme });
+    await holdBoard(page);
+    await page.goto(`${bench.site.address}?kiosk=museum`, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => document.documentElement.dataset.kiosk !== undefined);
+    await page.locator('#loading-text').waitFor();
+    await nothingFound(page, `loading, ${colorScheme}`);
+    await context.close();
+  }
 });
 
 test('kiosk: start, game, warning that any touch dismisses, and the start again', async (bench) => {

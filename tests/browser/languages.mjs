@@ -80,6 +80,14 @@ test('languages: on a slow way what there is to read comes in English before lon
   await page.context().close();
 });
 
+test('languages: one that there is not is told in the browser’s', async ({ site, browser }) => {
+  const { page } = await openWatched(browser, site.origin, { ...phone, locale: 'bg-BG' });
+  await openBoard(page, `${site.address}?language=xx`);
+  await speaks(page, 'bg');
+  assert.match((await state(page)).status, /Това не може да се прочете: .*„xx“/);
+  await page.context().close();
+});
+
 test('languages: an English browser fetches none', async ({ site, browser }) => {
   const { page, requests } = await openWatched(browser, site.origin);
   await openBoard(page, site.address);

@@ -16,13 +16,16 @@ test('each pit says what its move would do, until that is not wanted', async ({ 
   assert.deepEqual(problems, []);
 });
 
-test('a finger that rests on a pit asks, and plays nothing', async ({ site, browser }) => {
+/** A new game on a phone, with a finger over pit C. @param {import('playwright-core').Browser} browser @param {{origin: string, address: string}} site */
+async function underFinger(browser, site) {
   const { page, problems } = await openWatched(browser, site.origin, phone);
   await openBoard(page, site.address);
   await newGame(page, 'kalah');
-  const { position } = await state(page);
-  const touch = await page.context().newCDPSession(page);
-  const at = await middleOf(page, 'C');
+  return { page, problems, position: (await state(page)).position, touch: await page.context().newCDPSession(page), at: await middleOf(page, 'C') };
+}
+
+test('a finger that rests on a pit asks, and plays nothing', async ({ site, browser }) => {
+  const { page, problems, position, touch, at } = await underFinger(browser, site);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
   await page.waitForTimeout(700);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -34,12 +37,7 @@ test('a finger that rests on a pit asks, and plays nothing', async ({ site, brow
 });
 
 test('a tap whose end a busy page hears of late is a tap', async ({ site, browser }) => {
-  const { page, problems } = await openWatched(browser, site.origin, phone);
-  await openBoard(page, site.address);
-  await newGame(page, 'kalah');
-  const { position } = await state(page);
-  const touch = await page.context().newCDPSession(page);
-  const at = await middleOf(page, 'C');
+  const { page, problems, position, touch, at } = await underFinger(browser, site);
   const timestamp = Date.now() / 1000;
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at], timestamp });
   await page.waitForTimeout(700);

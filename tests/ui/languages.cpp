@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <cstdlib>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,11 +39,10 @@ void check_fits(Stage& stage, const std::string& where) {
   for (const std::string& text : shortened_texts()) FAIL_CHECK(text << " does not fit, " << where << ", " << stage.model.strings().language());
 }
 
-}  // namespace
-
-TEST_CASE("every text of every view fits its place in every language") {
-  for (const Screen size : {Screen{320, 568}, Screen{390, 844}, Screen{844, 390}, Screen{1280, 800}, Screen{320, 568, "large"}, Screen{320, 568, "larger"},
-                            Screen{390, 844, "larger"}, Screen{844, 390, "larger"}}) {
+// At each size, in each language.
+template <class Look>
+void everywhere(std::initializer_list<Screen> sizes, const Look& look) {
+  for (const Screen& size : sizes) {
     CAPTURE(size.width);
     CAPTURE(size.text_size);
     Stage stage(size.width, size.height, 1, false);
@@ -51,44 +51,44 @@ TEST_CASE("every text of every view fits its place in every language") {
     for (const Language& language : kLanguages) {
       CAPTURE(language.code);
       REQUIRE(stage.model.run("language." + std::string(language.code)));
-      for (const char* state : kStates) {
-        stage.set_up(state);
-        check_fits(stage, state);
-        if (stage.model.run("history.previous")) check_fits(stage, "looking back");
-      }
-      stage.set_up(kStates[0]);
-      for (int i = 0; i < 6; ++i) stage.play(stage.model.session().round().legal_moves()[0].pit(), 60'000);
-      for (const Panel panel : kPanels) {
-        stage.open(panel);
-        for (const char* game : {"setup.game.kalah", "setup.game.djenon-aboure"}) {
-          stage.model.run(game);
-          check_fits(stage, std::string(to_text(panel)));
-          if (panel != Panel::NewGame) break;
-        }
-      }
-      stage.open(Panel::None);
+      look(stage, " at " + std::to_string(static_cast<int>(size.width)));
     }
   }
 }
 
-TEST_CASE("every button of the bar has a word while a position is set up, in every language") {
-  for (const Screen size : {Screen{320, 568}, Screen{390, 844}, Screen{844, 390}, Screen{1024, 768}, Screen{320, 568, "large"}, Screen{320, 568, "larger"},
-                            Screen{390, 844, "larger"}}) {
-    CAPTURE(size.text_size);
-    Stage stage(size.width, size.height, 1, false);
-    stage.model.set_handouts(~Handouts{});
-    REQUIRE(stage.model.run("text-size." + std::string(size.text_size)));
-    for (const Language& language : kLanguages) {
-      REQUIRE(stage.model.run("language." + std::string(language.code)));
-      for (const char* game : {"kalah", "dakon", "san-yao"})
-        for (const char* side : {"edit.side.south", "edit.side.north"}) {
-          stage.set_up(game);
-          REQUIRE(stage.model.run("edit"));
-          REQUIRE(stage.model.run(side));
-          check_fits(stage, std::string("setting up ") + game + " at " + std::to_string(static_cast<int>(size.width)));
-        }
+}  // namespace
+
+TEST_CASE("every text of every view fits its place in every language") {
+  everywhere({{320, 568}, {390, 844}, {844, 390}, {1280, 800}, {320, 568, "large"}, {320, 568, "larger"}, {390, 844, "larger"}, {844, 390, "larger"}}, [](Stage& stage, const std::string&) {
+    for (const char* state : kStates) {
+      stage.set_up(state);
+      check_fits(stage, state);
+      if (stage.model.run("history.previous")) check_fits(stage, "looking back");
     }
-  }
+    stage.set_up(kStates[0]);
+    for (int i = 0; i < 6; ++i) stage.play(stage.model.session().round().legal_moves()[0].pit(), 60'000);
+    for (const Panel panel : kPanels) {
+      stage.open(panel);
+      for (const char* game : {"setup.game.kalah", "setup.game.djenon-aboure"}) {
+        stage.model.run(game);
+        check_fits(stage, std::string(to_text(panel)));
+        if (panel != Panel::NewGame) break;
+      }
+    }
+    stage.open(Panel::None);
+  });
+}
+
+TEST_CASE("every button of the bar has a word while a position is set up, in every language") {
+  everywhere({{320, 568}, {390, 844}, {844, 390}, {1024, 768}, {320, 568, "large"}, {320, 568, "larger"}, {390, 844, "larger"}}, [](Stage& stage, const std::string& at) {
+    for (const char* game : {"kalah", "dakon", "san-yao"})
+      for (const char* side : {"edit.side.south", "edit.side.north"}) {
+        stage.set_up(game);
+        REQUIRE(stage.model.run("edit"));
+        REQUIRE(stage.model.run(side));
+        check_fits(stage, std::string("setting up ") + game + at);
+      }
+  });
 }
 
 TEST_CASE("a hint and what it gains fit their place in every language") {
@@ -115,41 +115,26 @@ TEST_CASE("a hint and what it gains fit their place in every language") {
 }
 
 TEST_CASE("how to begin, with a match's line below it, stays within the head in every language") {
-  for (const Screen size : {Screen{320, 568}, Screen{320, 568, "large"}, Screen{320, 568, "larger"}, Screen{390, 844, "larger"}, Screen{844, 390, "larger"}}) {
-    CAPTURE(size.text_size);
-    Stage stage(size.width, size.height, 1, false);
-    stage.model.set_handouts(~Handouts{});
-    REQUIRE(stage.model.run("text-size." + std::string(size.text_size)));
-    for (const Language& language : kLanguages) {
-      REQUIRE(stage.model.run("language." + std::string(language.code)));
-      for (const char* game : {"kalah", "san-yao"}) {
-        stage.set_up(game);
-        REQUIRE(stage.model.run("lesson"));
-        REQUIRE(stage.model.teaches());
-        check_fits(stage, std::string("how to begin ") + game + " at " + std::to_string(static_cast<int>(size.width)));
-      }
+  everywhere({{320, 568}, {320, 568, "large"}, {320, 568, "larger"}, {390, 844, "larger"}, {844, 390, "larger"}}, [](Stage& stage, const std::string& at) {
+    for (const char* game : {"kalah", "san-yao"}) {
+      stage.set_up(game);
+      REQUIRE(stage.model.run("lesson"));
+      REQUIRE(stage.model.teaches());
+      check_fits(stage, std::string("how to begin ") + game + at);
     }
-  }
+  });
 }
 
 TEST_CASE("a notice that the head has no room for is told below it, whole") {
-  for (const Screen size : {Screen{320, 568}, Screen{390, 844}, Screen{568, 320}, Screen{320, 568, "larger"}, Screen{1280, 800}}) {
-    CAPTURE(size.width);
-    CAPTURE(size.text_size);
-    Stage stage(size.width, size.height, 1, false);
-    stage.model.set_handouts(~Handouts{});
-    REQUIRE(stage.model.run("text-size." + std::string(size.text_size)));
-    for (const Language& language : kLanguages) {
-      REQUIRE(stage.model.run("language." + std::string(language.code)));
-      for (const Panel panel : {Panel::None, Panel::NewGame, Panel::Share, Panel::Settings, Panel::History}) {
-        stage.set_up("san-yao");
-        stage.open(panel);
-        CHECK_FALSE(stage.model.dispatch(wish::LoadText{"?game=chess"}));
-        REQUIRE_FALSE(stage.model.notice().empty());
-        check_fits(stage, std::string(to_text(panel)) + " with a wrong link");
-      }
+  everywhere({{320, 568}, {390, 844}, {568, 320}, {320, 568, "larger"}, {1280, 800}}, [](Stage& stage, const std::string& at) {
+    for (const Panel panel : {Panel::None, Panel::NewGame, Panel::Share, Panel::Settings, Panel::History}) {
+      stage.set_up("san-yao");
+      stage.open(panel);
+      CHECK_FALSE(stage.model.dispatch(wish::LoadText{"?game=chess"}));
+      REQUIRE_FALSE(stage.model.notice().empty());
+      check_fits(stage, std::string(to_text(panel)) + " with a wrong link" + at);
     }
-  }
+  });
 }
 
 TEST_CASE("pictures of the languages") {
